@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join, relative } from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild'
+import type * as Pages from '../src/pages/index.tsx'
+import { parseRules, type Rule } from './css.ts'
+import { type Problem, problem, type Result } from './problems.ts'
+
+/** What src/ becomes: the pages for Node, the scripts for the browser, and the styles of both. */
+export interface Code {
+  readonly pages: typeof Pages
+  /** Rules in the order in which they apply. */
+  readonly rules: readonly Rule[]
+  /** Classes that may come onto a page while an island on it is used. */
+  readonly islandClasses: Readonly<Record<string, readonly string[]>>
+  /** Files of dist/assets, by name. */
+  readonly assets: Readonly<Record<string, Uint8Array>>
+  /** The asset that every page loads. */
+  readonly client: string
+  /** Font files by the name that styles give them. */
+  readonly fonts: Readonly<Record<string, string>>
+}
+
+/** Bundles `<root>/src`: esbuild twice, for Node and for the browser, with one style plugin, so that class names agree. */
+export async function bundle(root: string): Promise<Result<Code | undefined>> {
+  try {
+    const esbuild = await import('esbuild')
+    const styles = new Map<string, string>()
+    const plugin = await cssModules(root, styles)
+    const [server, client] = await Promise.all([
+      esbuild.build(serverOptions(root, plugin)),
+      esbuild.build(clientOptions(root, plugin)),
+    ])
+    const missing = [...server.warnings, ...client.warnings].map((message) => toProblem(message))
+    const fonts = new Map<string, Uint8Array>()
+    const global = await globalStyles(root, fonts)
+    const rules = parseRules(global + sheets(styles))
+    const scripts = Object.fromEntries((client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]))
+    const value: Code = {
+      pages: evaluate(server.outputFiles?.[0]?.text ?? '', join(root, 'pages.cjs')),
+      rules,
+      islandClasses: islandClasses(client.metafile as Metafile, styles),
+      assets: { ...scripts, ...Object.fromEntries(fonts) },
+      client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
+      fonts: Object.fromEntries([...fonts.keys()].map((file) => [basename(file).replace(/-\w+\.woff2$/, ''), file])),
+    }
+    return { value, problems: missing }
+  } catch (failure) {
+    const errors = (failure as BuildFailure).errors
+    if (!errors) throw failure
+    return { value: undefined, problems: errors.map((message) => toProblem(message)) }
+  }
+}
+
+const layers = ['reset', 'tokens', 'base', 'components', 'pages']
+
+function shared(root: string, plugin: Plugin): BuildOptions {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    logLevel: 'silent',
+    logOverride: { 'import-is-undefined': 'warning' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [plugin],
+  }
+}
+
+function serverOptions(root: string, plugin: Plugin): BuildOptions {
+  return { ...shared(root, plugin), entryPoints: ['src/pages/index.tsx'], outfile: 'pages.cjs', format: 'cjs', platform: 'node', sourcemap: 'inline', sourcesContent: false }
+}
+
+function clientOptions(root: string, plugin: Plugin): BuildOptions {
+  return {
+    ...shared(root, plugin),
+    entryPoints: ['src/islands/client.ts'],
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    splitting: true,
+    minify: true,
+    legalComments: 'none',
+    alias: { react: 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
+  }
+}
+
+/** `import * as css from './X.module.css'`: class names `X_local`, a name that the sheet lacks is an error of the bundle. */
+async function cssModules(root: string, styles: Map<string, string>): Promise<Plugin> {
+  const { transform, Features } = await import('lightningcss')
+  return {
+    name: 'css-modules',
+    setup(build) {
+      build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+        const file = relative(root, path).replaceAll('\\', '/')
+        const name = basename(path).replace('.module', '')
+        try {
+          const { code, exports } = transform({
+            filename: name,
+            code: readFileSync(path),
+            minify: true,
+            include: Features.Nesting,
+            cssModules: { pattern: '[name]_[local]', grid: false, customIdents: false },
+          })
+          styles.set(file, code.toString())
+          const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+          const lines = names.map(([local, { name }]) => `export const ${local} = ${JSON.stringify(name)}`)
+          return { contents: lines.join('\n'), loader: 'js' }
+        } catch (error) {
+          return { errors: [styleError(error, file)] }
+        }
+      })
+    },
+  }
+}
+
+function styleError(error: unknown, file: string) {
+  const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+  return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
+}
+
+/** reset, tokens, fonts and base of src/styles, each in its layer. */
+async function globalStyles(root: string, fonts: Map<string, Uint8Array>): Promise<string> {
+  const { transform, Features } = await import('lightningcss')
+  const require = createRequire(join(root, 'package.json'))
+  const sheet = (name: string) => {
+    const source = readFileSync(join(root, `src/styles/${name}.css`), 'utf8')
+    const located = source.replace(/url\("(@fontsource[^"]+)"\)/g, (_, path: string) => {
+      const bytes = readFileSync(require.resolve(path))
+      const file = `assets/${basename(path, '.woff2')}-${hash(bytes)}.woff2`
+      fonts.set(file, bytes)
+      return `url("asset:${file}")`
+    })
+    return transform({ filename: `${name}.css`, code: Buffer.from(located), minify: true, include: Features.Nesting }).code.toString()
+  }
+  const layered = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${sheet(name)}}`)
+  return `@layer ${layers.join(',')};${sheet('fonts')}${layered.join('')}`
+}
+
+/** The CSS Modules by path, so that their order never depends on imports. */
+function sheets(styles: ReadonlyMap<string, string>): string {
+  const sorted = [...styles].sort(([a], [b]) => (a < b ? -1 : 1))
+  const layer = (name: string, inside: (file: string) => boolean) =>
+    `@layer ${name}{${sorted.flatMap(([file, css]) => (inside(file) ? css : [])).join('')}}`
+  const isPage = (file: string) => file.startsWith('src/pages/')
+  return layer('components', (file) => !isPage(file)) + layer('pages', isPage)
+}
+
+function islandClasses({ inputs }: Metafile, styles: ReadonlyMap<string, string>): Record<string, string[]> {
+  const reach = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const { path } of inputs[file]?.imports ?? []) reach(path, seen)
+    return seen
+  }
+  const entries = Object.keys(inputs).filter((file) => /^src\/islands\/(\w+)\/\1\.tsx$/.test(file))
+  return Object.fromEntries(
+    entries.sort().map((file) => {
+      const used = [...reach(file)].flatMap((path) => styles.get(path) ?? [])
+      const names = used.flatMap((css) => [...css.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? ''))
+      return [basename(file, '.tsx'), [...new Set(names)].sort()]
+    }),
+  )
+}
+
+/** Runs the server bundle without the module cache, so that a dev server that does it again and again lets go of the old one. */
+function evaluate(code: string, filename: string): typeof Pages {
+  const module = { exports: {} as typeof Pages }
+  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, createRequire(filename))
+  return module.exports
+}
+
+function toProblem({ text, location, notes }: Message): Problem {
+  const missingClass = /^Import "(\w+)" will always be undefined because there is no matching export in "(.+)"/.exec(text)
+  const reason = missingClass ? `There is no class "${missingClass[1]}" in ${missingClass[2]}` : text
+  const note = missingClass ? 'Add the class to the style sheet, or correct its name.' : (notes[0]?.text ?? 'Correct the source.')
+  const rule = missingClass ? 'unknown-class' : 'source'
+  if (!location) return problem({ file: 'src', rule, reason, note })
+  return problem({ file: location.file, line: location.line, column: location.column + 1, rule, reason, note, source: tryRead(location.file) })
+}
+
+function tryRead(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+}
+
+/** The files of src/, for a key of what a bundle was made from. */
+export function sourceFiles(root: string): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .sort()
+}

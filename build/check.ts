@@ -1,0 +1,124 @@
+import { basename } from 'node:path'
+import { type Problem, problem } from './problems.ts'
+
+/** What a document says that other files must keep true. */
+interface Facts {
+  readonly file: string
+  readonly source: string
+  readonly links: readonly string[]
+  readonly ids: ReadonlySet<string>
+}
+
+/** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
+export const PAGE_BUDGET = 14_336
+
+/**
+ * Checks the produced files among themselves: links, fragments and assets that lead nowhere, one h1 and one title a page,
+ * alternative texts, the byte budget. Pages are added as they are made; only what the check needs is kept of them.
+ */
+export class Check {
+  private readonly files = new Set<string>()
+  private readonly pages: Facts[] = []
+  private readonly problems: Problem[] = []
+
+  constructor(
+    private readonly base: string,
+    private readonly origin: string,
+  ) {}
+
+  /** A file of dist that pages may refer to. */
+  addFile(file: string): void {
+    this.files.add(file)
+  }
+
+  /** A document of dist; `source` is the content file that it is made from. */
+  addPage(file: string, html: string, source: string): void {
+    this.addFile(file)
+    const report = (rule: string, reason: string, note: string) =>
+      this.problems.push(problem({ file: source, rule, reason: `${reason} (${file})`, note }))
+    const h1 = count(html, /<h1[\s>]/g)
+    if (h1 !== 1) report('one-h1', `The page has ${h1} main headings`, 'A page has exactly one h1.')
+    const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
+    if (titles !== 1) report('one-title', `The page has ${titles} titles`, 'A page has exactly one title.')
+    const images = html.match(/<img\s[^>]*>/g) ?? []
+    if (images.some((image) => !/\salt="/.test(image))) {
+      report('missing-alt', 'A picture has no alternative text', 'Give the picture an alt text, empty for decoration.')
+    }
+    this.pages.push({ file, source, links: [...new Set(addressesIn(html))], ids: idsIn(html) })
+  }
+
+  /** The weight of a page in brotli. */
+  addWeight(file: string, source: string, bytes: number): void {
+    if (bytes <= PAGE_BUDGET) return
+    const reason = `The page weighs ${bytes} bytes in brotli, over the budget of ${PAGE_BUDGET} (${file})`
+    const note = 'Shorten it, or accept that its first paint takes a second round trip.'
+    this.problems.push(problem({ file: source, rule: 'page-budget', reason, note, warning: true }))
+  }
+
+  /** Every problem, once all files are known. */
+  finish(): readonly Problem[] {
+    const ids = new Map(this.pages.map(({ file, ids }) => [file, ids]))
+    const broken = this.pages.flatMap(({ file, source, links }) =>
+      links.flatMap((link) => {
+        const reason = this.broken(link, file, ids)
+        if (!reason) return []
+        return problem({ file: source, rule: 'dead-link', reason: `${reason} (${file})`, note: 'Correct the link, or add what it names.' })
+      }),
+    )
+    return [...this.problems, ...broken]
+  }
+
+  private broken(link: string, from: string, ids: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+    const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
+    if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
+    const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
+    if (path && !path.startsWith(this.base)) return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
+    const target = path ? this.fileOf(decodeURI(path.slice(this.base.length))) : from
+    if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
+    if (!fragment || !ids.has(target) || ids.get(target)?.has(decodeURIComponent(fragment))) return undefined
+    return `The link ${JSON.stringify(link)} names a place that its page does not have`
+  }
+
+  private fileOf(path: string): string | undefined {
+    const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+    return [path, page].find((file) => this.files.has(file))
+  }
+}
+
+function addressesIn(html: string): string[] {
+  const single = [...html.matchAll(/\s(?:href|src|action|data-src)="([^"]*)"/g)].map(([, value]) => decode(value ?? ''))
+  const sets = [...html.matchAll(/\s(?:srcSet|srcset|imageSrcSet|imagesrcset)="([^"]*)"/g)].flatMap(([, value]) =>
+    decode(value ?? '').split(',').map((part) => part.trim().split(/\s/)[0] ?? ''),
+  )
+  const cards = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, value]) => decode(value ?? ''))
+  const styles = [...html.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
+  return [...single, ...sets, ...cards, ...styles].filter(Boolean)
+}
+
+function idsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? '')))
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+/** Files of dist that no page needs to link to, and why. */
+export function isUnlinked(file: string): string | undefined {
+  if (/\.(br|gz)$/.test(file)) return 'a compressed twin, chosen by the host'
+  const reasons: Readonly<Record<string, string>> = {
+    '404.html': 'served by the host for unknown addresses',
+    _headers: 'read by the host',
+    _redirects: 'read by the host',
+    '.htaccess': 'read by the host',
+    'robots.txt': 'fetched by crawlers at a fixed address',
+    'sitemap.xml': 'named in robots.txt',
+    'llms.txt': 'fetched by crawlers at a fixed address',
+    'index.html': 'the home page',
+  }
+  return reasons[basename(file) === file ? file : '']
+}

@@ -1,0 +1,111 @@
+/** A rule of a style sheet, or a block of rules, with what decides whether a page needs it. */
+export interface Rule {
+  /** What stands before the brace, or a whole statement. */
+  readonly prelude: string
+  readonly body?: string
+  readonly rules?: readonly Rule[]
+}
+
+/** Minified, flattened CSS into its rules. Strings and url() may hold braces. */
+export function parseRules(css: string): Rule[] {
+  const rules: Rule[] = []
+  let start = 0
+  for (let at = 0; at < css.length; at += 1) {
+    const char = css[at]
+    if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
+    else if (char === ';') {
+      rules.push({ prelude: css.slice(start, at + 1).trim() })
+      start = at + 1
+    } else if (char === '{') {
+      const end = closingBrace(css, at)
+      const prelude = css.slice(start, at).trim()
+      const body = css.slice(at + 1, end)
+      rules.push(grouping.test(prelude) ? { prelude, rules: parseRules(body) } : { prelude, body })
+      start = end + 1
+      at = end
+    }
+  }
+  return rules
+}
+
+/**
+ * The rules that a page needs, as text: those whose every class is on the page (or may come onto it), and the keyframes
+ * that they name. Rules without classes are always kept.
+ */
+export function pruneRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+  const kept = keep(rules, classes)
+  const text = print(kept.filter(({ prelude }) => !prelude.startsWith('@keyframes')))
+  const frames = kept.filter(({ prelude }) => prelude.startsWith('@keyframes') && text.includes(prelude.slice(11).trim()))
+  return text + print(frames)
+}
+
+/** Every class that the selectors of the rules name. */
+export function classesOf(rules: readonly Rule[]): string[] {
+  return rules.flatMap(({ prelude, rules }) => (rules ? classesOf(rules) : isSelector(prelude) ? named(prelude) : []))
+}
+
+const grouping = /^@(media|supports|layer|container)\b/
+
+function keep(rules: readonly Rule[], classes: ReadonlySet<string>): Rule[] {
+  return rules.flatMap((rule): Rule[] => {
+    if (rule.rules) {
+      const inner = keep(rule.rules, classes)
+      return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : []
+    }
+    if (!isSelector(rule.prelude)) return [rule]
+    const selectors = split(rule.prelude).filter((selector) => needed(selector).every((name) => classes.has(name)))
+    return selectors.length > 0 ? [{ prelude: selectors.join(','), body: rule.body ?? '' }] : []
+  })
+}
+
+function print(rules: readonly Rule[]): string {
+  return rules
+    .map(({ prelude, body, rules }) => (rules ? `${prelude}{${print(rules)}}` : body === undefined ? prelude : `${prelude}{${body}}`))
+    .join('')
+}
+
+function isSelector(prelude: string): boolean {
+  return !prelude.startsWith('@')
+}
+
+/** The classes without which a selector matches nothing; what stands in :not(), :is(), :where() and :has() is optional. */
+function needed(selector: string): string[] {
+  let plain = selector
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/:(not|is|where|has)\([^()]*\)/g, '')
+  }
+  return named(plain)
+}
+
+function named(selector: string): string[] {
+  return [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? '')
+}
+
+/** A selector list at its top-level commas. */
+function split(list: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < list.length; at += 1) {
+    const char = list[at]
+    if (char === '(' || char === '[') depth += 1
+    else if (char === ')' || char === ']') depth -= 1
+    else if (char === ',' && depth === 0) {
+      parts.push(list.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, list.slice(start)]
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    const char = css[at]
+    if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
+    else if (char === '{') depth += 1
+    else if (char === '}' && --depth === 0) return at
+  }
+  return css.length
+}

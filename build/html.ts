@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { type Addresses } from '../src/model/routes.ts'
+import type { Page } from '../src/model/page.ts'
+import type { Code } from './bundle.ts'
+import { pruneRules, type Rule } from './css.ts'
+
+/** A finished document, and the policy that its bytes need. */
+export interface HtmlPage {
+  readonly page: Page
+  readonly html: string
+  readonly csp: string
+}
+
+export interface Assembly {
+  readonly code: Code
+  readonly addresses: Addresses
+  /** Placeholder rules by class name. */
+  readonly placeholders: ReadonlyMap<string, string>
+  /** Where the contact form may send to, if anywhere. */
+  readonly endpoint?: string
+  /** Address of the map, allowed to be framed where it is. */
+  readonly mapUrl: string
+}
+
+/** A rendered page into a document: doctype, just the CSS that it uses, its script, and its content security policy. */
+export function toHtml(page: Page, markup: string, assembly: Assembly): HtmlPage {
+  const css = styleFor(markup, assembly)
+  const early = `<script>${earlyScript}</script>`
+  const client = `<script type="module" src="${assembly.addresses.asset(assembly.code.client)}"></script>`
+  const rules = markup.includes('data-no-prerender') ? '' : speculation(assembly.addresses)
+  const head = `<style>${css}</style>${early}${fontPreloads(assembly)}${client}${rules}`
+  const csp = policy(markup, css, [earlyScript, ...inlineTexts(rules)], assembly)
+  const html = `<!doctype html>${markup
+    .replace('<meta charSet="utf-8"/>', `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${csp}"/>`)
+    .replace('</head>', () => `${head}</head>`)}`
+  return { page, html, csp }
+}
+
+/** Before the first paint: styles may count on scripts, and a gallery opened with a category never shows the full grid first. */
+const earlyScript =
+  "document.documentElement.dataset.js='';var c=/[?&]category=([^&]+)/.exec(location.search);c&&(document.documentElement.dataset.category=decodeURIComponent(c[1].replace(/\\+/g,' ')))"
+
+/** Links inside the site are prerendered when the visitor is about to follow them; the contact page keeps its form to itself. */
+function speculation({ href }: Addresses): string {
+  const where = { and: [{ href_matches: `${href('/')}*` }, { not: { href_matches: `${href('/contact')}*` } }, { not: { selector_matches: '[target],[download]' } }] }
+  return `<script type="speculationrules">${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}</script>`
+}
+
+/** Every page shows both faces in its first lines; the italic loads by need. */
+function fontPreloads({ code, addresses }: Assembly): string {
+  return ['instrument-serif-latin-400-normal', 'figtree-latin-wght-normal']
+    .flatMap((name) => code.fonts[name] ?? [])
+    .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
+    .join('')
+}
+
+function styleFor(markup: string, { code, addresses, placeholders }: Assembly): string {
+  const classes = new Set<string>()
+  for (const [, value = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of value.split(/\s+/)) classes.add(name)
+  }
+  for (const [, island = ''] of markup.matchAll(/\sdata-island="(\w+)"/g)) {
+    for (const name of code.islandClasses[island] ?? []) classes.add(name)
+  }
+  const own = [...placeholders].filter(([name]) => classes.has(name)).map(([, rule]) => rule)
+  const css = pruned(code.rules, classes).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
+  return css + own.join('')
+}
+
+/** Pages of one kind use the same classes: what they need of the sheet is worked out once. */
+const prunings = new WeakMap<readonly Rule[], Map<string, string>>()
+
+function pruned(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+  const known = prunings.get(rules) ?? new Map<string, string>()
+  prunings.set(rules, known)
+  const key = [...classes].filter((name) => name.includes('_')).sort().join(' ')
+  const css = known.get(key) ?? pruneRules(rules, classes)
+  known.set(key, css)
+  return css
+}
+
+/** What the page's own bytes need, and nothing else (CSP Level 3). */
+function policy(markup: string, css: string, scripts: readonly string[], { endpoint, mapUrl }: Assembly): string {
+  const images = new Set([...markup.matchAll(/\ssrc="(https:\/\/[^/"]+)/g)].map(([, origin]) => origin ?? ''))
+  const frames = markup.includes('data-map')
+  const form = markup.includes('<form')
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts.map(hash)],
+    ['style-src', hash(css)],
+    ['img-src', "'self'", 'data:', ...images],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['connect-src', ...(form && endpoint ? [origin(endpoint)] : ["'none'"])],
+    ['frame-src', ...(frames ? [origin(mapUrl)] : ["'none'"])],
+    ['form-action', ...(form ? ['mailto:', ...(endpoint ? [origin(endpoint)] : [])] : ["'none'"])],
+    ['base-uri', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+  return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+function inlineTexts(html: string): string[] {
+  return [...html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, text]) => text ?? '')
+}
+
+function origin(url: string): string {
+  return new URL(url).origin
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

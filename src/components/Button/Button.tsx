@@ -1,0 +1,38 @@
+import type { IconName } from '../../model/icons.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Link } from '../Link/Link.tsx'
+import * as css from './Button.module.css'
+
+interface ButtonLinkProps {
+  to: string
+  children: React.ReactNode
+  /** Clay is the one strongest action of a view; jade is for chat only. */
+  look?: 'clay' | 'ink' | 'line' | 'jade'
+  icon?: IconName
+  /** An arrow behind the words: the link leads on. */
+  go?: boolean
+  newTab?: boolean
+  className?: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, className }: ButtonLinkProps) {
+  return (
+    <Link to={to} newTab={newTab} className={[css.button, look === 'clay' ? '' : css[look], className].filter(Boolean).join(' ')}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {go && <Icon name="arrow" go />}
+    </Link>
+  )
+}
+
+/** A text link with an arrow. */
+export function TextLink({ to, children, icon }: { to: string; children: React.ReactNode; icon?: IconName }) {
+  return (
+    <Link to={to} className={css.link}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {!icon && <Icon name="arrow" go />}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { useResources } from '../resources.ts'
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A route, a fragment, or an external, tel or mailto link. */
+  to: string
+  children?: ReactNode
+  /** Opens in a new tab. */
+  newTab?: boolean
+}
+
+/** The one link of the site: makes the address, and keeps external pages from reaching back. */
+export function Link({ to, newTab, children, ...rest }: LinkProps) {
+  const { href } = useResources()
+  const external = /^https?:/.test(to)
+  return (
+    <a href={href(to)} rel={external ? 'noopener' : undefined} target={newTab ? '_blank' : undefined} {...rest}>
+      {children}
+    </a>
+  )
+}

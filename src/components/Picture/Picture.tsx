@@ -1,0 +1,52 @@
+import type { Picture as Image } from '../../model/schema.ts'
+import { useResources } from '../resources.ts'
+import * as css from './Picture.module.css'
+
+interface PictureProps {
+  image: Image
+  /** Width that it is shown at, as the `sizes` attribute says it. */
+  sizes: string
+  /** The page's largest picture: loaded at once, with high priority, and preloaded. At most one a page. */
+  hero?: boolean
+  /** Instead of the alternative text of the content; '' for decoration. */
+  alt?: string
+  className?: string
+}
+
+/** The one component for pictures: AVIF and WebP in several widths, size set, a blurred placeholder until it has loaded. */
+export function Picture({ image, sizes, hero, alt = image.alt, className }: PictureProps) {
+  const { picture } = useResources()
+  const loading = hero ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  if ('url' in image) {
+    const classes = [css.image, className].filter(Boolean).join(' ')
+    return <img className={classes} src={image.url} width={image.width} height={image.height} alt={alt} {...loading} />
+  }
+  const { width, height, widths, url, className: placeholder } = picture(image)
+  const srcSet = (type: 'avif' | 'webp') => widths.map((width) => `${url(width, type)} ${width}w`).join(',')
+  const fallback = url(widths[Math.min(1, widths.length - 1)] ?? width, 'webp')
+  return (
+    <picture className={css.picture}>
+      {hero && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={srcSet('avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        className={[css.image, placeholder, className].filter(Boolean).join(' ')}
+        src={fallback}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        {...loading}
+      />
+    </picture>
+  )
+}

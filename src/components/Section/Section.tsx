@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import * as text from '../Text/Text.module.css'
+import { Rich } from '../Rich/Rich.tsx'
+import * as css from './Section.module.css'
+
+interface SectionProps {
+  /** Id of the heading that names the section. */
+  labelledBy?: string
+  label?: string
+  id?: string
+  ground?: 'mist' | 'sand' | 'dark'
+  /** Joins the section above: no space at the top. */
+  tight?: boolean
+  children: ReactNode
+}
+
+/** A section of a page on its ground, with the page's rhythm and gutters. */
+export function Section({ labelledBy, label, id, ground, tight, children }: SectionProps) {
+  const classes = [css.section, ground && css[ground], tight && css.tight].filter(Boolean).join(' ')
+  return (
+    <section className={classes} id={id} aria-labelledby={labelledBy} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+interface SectionHeadProps {
+  id: string
+  heading: string
+  statement?: string
+  children?: ReactNode
+}
+
+/** Hairline, the heading as a label at the left, and a statement in display type. */
+export function SectionHead({ id, heading, statement, children }: SectionHeadProps) {
+  return (
+    <header className={css.head}>
+      <h2 className={text.label} id={id}>
+        {heading}
+      </h2>
+      {statement && (
+        <p className={text.d2}>
+          <Rich text={statement} />
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}

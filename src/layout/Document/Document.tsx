@@ -1,0 +1,30 @@
+import { useResources } from '../../components/resources.ts'
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import { Head } from '../../seo/Head.tsx'
+import { Footer } from '../Footer/Footer.tsx'
+import { Header } from '../Header/Header.tsx'
+import { QuickContact } from '../QuickContact/QuickContact.tsx'
+import { SkipLink } from '../SkipLink/SkipLink.tsx'
+
+/** A whole page. Styles, scripts and the content security policy are put into its head by the generator. */
+export function Document({ page, site }: { page: Page; site: Site }) {
+  const { href } = useResources()
+  const framed = page.header !== 'none'
+  return (
+    <html lang="en-MY" data-base={href('/')}>
+      <head>
+        <Head page={page} settings={site.settings} />
+      </head>
+      <body>
+        <SkipLink />
+        {framed && <Header settings={site.settings} page={page} />}
+        <main id="main" tabIndex={-1}>
+          {page.body}
+        </main>
+        {framed && <Footer settings={site.settings} year={site.year} />}
+        {framed && <QuickContact contact={site.settings.contact} small={page.kind === 'contact'} />}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,74 @@
+/** Inline content of a paragraph, heading, list item or table cell. */
+export type Inline =
+  | string
+  | { readonly type: 'emphasis' | 'strong'; readonly children: readonly Inline[] }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'link'; readonly url: string; readonly children: readonly Inline[] }
+  | { readonly type: 'break' }
+
+export type Align = 'left' | 'center' | 'right'
+
+/** A cell of a table; `label` is the header text of its column, shown beside the value on phones. */
+export interface Cell {
+  readonly content: readonly Inline[]
+  readonly align: Align
+  readonly isHeader?: boolean
+  readonly colSpan?: number
+  readonly rowSpan?: number
+  readonly label?: string
+}
+
+export interface Table {
+  readonly type: 'table'
+  readonly caption?: string
+  readonly headers: readonly Cell[]
+  readonly rows: readonly (readonly Cell[])[]
+  readonly striped: boolean
+  readonly bordered: boolean
+  readonly compact: boolean
+}
+
+export interface Callout {
+  readonly type: 'callout'
+  readonly text: string
+  readonly icon?: string
+  readonly url?: string
+}
+
+/** An ordered content block of an article (specification, section 3). */
+export type Block =
+  | { readonly type: 'paragraph'; readonly text: readonly Inline[] }
+  | { readonly type: 'heading'; readonly level: number; readonly text: readonly Inline[]; readonly id: string }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | Callout
+  | Table
+  | { readonly type: 'unsupported' }
+
+/** The words of inline content, without its markup. */
+export function plainText(content: readonly Inline[]): string {
+  return content.map(inlineText).join('')
+}
+
+function inlineText(inline: Inline): string {
+  if (typeof inline === 'string') return inline
+  if (inline.type === 'code') return inline.text
+  if (inline.type === 'break') return ' '
+  return plainText(inline.children)
+}
+
+/** Every piece of inline content of a block, in reading order. */
+export function inlinesOf(block: Block): readonly (readonly Inline[])[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return [block.text]
+    case 'list':
+      return block.items
+    case 'callout':
+      return [[block.text]]
+    case 'table':
+      return [block.headers, ...block.rows].flat().map((cell) => cell.content)
+    case 'unsupported':
+      return []
+  }
+}

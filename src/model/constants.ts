@@ -1,0 +1,53 @@
+/** Business constants and limits: specification, section 9. One place, no copies. */
+
+/** Pixels of scrolling after which the header turns white. */
+export const HEADER_SCROLL_THRESHOLD = 80
+/** Characters of an excerpt before '...'. */
+export const EXCERPT_LENGTH = 150
+/** The article that a blog address without an id means. */
+export const DEFAULT_ARTICLE_ID = 1
+/** Pixels around the viewport within which gallery pictures are loaded. */
+export const LAZY_LOAD_MARGIN = 100
+/** Articles listed when relatedLinks is an empty list (decisions.md, Articles). */
+export const RELATED_ARTICLES = 6
+/** Articles on one page of the blog list. */
+export const ARTICLES_PER_PAGE = 24
+
+export const TESTIMONIALS = 2
+export const FEATURED_PROJECTS = 3
+export const SERVICES = 3
+export const PROCESS_STEPS = 5
+export const TEAM_MEMBERS = 4
+export const GALLERY_ITEMS = 40
+export const GALLERY_ITEMS_PER_CATEGORY = 8
+export const CORE_VALUES = 4
+export const FAQ_ITEMS = 4
+
+export const GALLERY_CATEGORIES = ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic'] as const
+export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]
+
+export const ARTICLE_CATEGORIES = ['Renovation', 'Interior Design'] as const
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
+
+/** Options of the contact form: specification, section 5; locations: decisions.md. */
+export const SPACE_TYPES = [
+  { value: 'Condo', label: 'Condo' },
+  { value: 'Landed', label: 'Landed Home' },
+  { value: 'Office', label: 'Office' },
+  { value: 'Retail', label: 'Retail/Commercial' },
+  { value: 'Other', label: 'Other' },
+] as const
+export const PROJECT_SCOPES = ['Design Only', 'Renovation', 'Full Turnkey', 'Consultation'] as const
+export const LOCATIONS = [
+  'Kuala Lumpur',
+  'Petaling Jaya',
+  'Shah Alam',
+  'Subang Jaya',
+  'Puchong',
+  'Cyberjaya',
+  'Mont Kiara',
+  'Bangsar',
+  'Cheras',
+  'Other',
+] as const
+export const MESSAGE_ROWS = 5

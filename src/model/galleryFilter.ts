@@ -1,0 +1,17 @@
+import { GALLERY_CATEGORIES, type GalleryCategory } from './constants.ts'
+
+/** The category that a query string chooses; undefined means All, which an unknown value behaves as. */
+export function categoryFromQuery(query: string): GalleryCategory | undefined {
+  const value = new URLSearchParams(query).get('category')
+  return GALLERY_CATEGORIES.find((category) => category === value)
+}
+
+/** The query string for a choice: other parameters are kept, and All removes the category. */
+export function queryForCategory(query: string, category: GalleryCategory | undefined): string {
+  const parameters = new URLSearchParams(query)
+  parameters.delete('category')
+  const rest = parameters.toString()
+  const chosen = category && `category=${encodeURIComponent(category)}`
+  const all = [rest, chosen].filter(Boolean).join('&')
+  return all && `?${all}`
+}

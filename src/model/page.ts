@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Picture } from './schema.ts'
+
+/** One page of the site, ready to be rendered. */
+export interface Page {
+  readonly route: string
+  /** Title of the document, without the name of the firm. */
+  readonly title: string
+  readonly description: string
+  /** Whether search engines may list it; it is in the sitemap then. */
+  readonly index: boolean
+  /** The content file that it is made from, for messages. */
+  readonly file: string
+  /** Picture of its social card. */
+  readonly image?: Picture
+  /** Title on its social card, and its name in breadcrumbs. */
+  readonly name: string
+  readonly breadcrumbs: readonly { readonly name: string; readonly route: string }[]
+  readonly kind: 'home' | 'about' | 'services' | 'gallery' | 'blog' | 'article' | 'contact' | 'other'
+  readonly published?: string
+  readonly modified?: string
+  /** How the header stands on the page's first screen: light over a picture, dark on plaster, none where it stands alone. */
+  readonly header: 'light' | 'dark' | 'none'
+  readonly prev?: string
+  readonly next?: string
+  readonly body: ReactNode
+  readonly jsonLd?: readonly object[]
+}
+
+/** What is known of a picture before anything is encoded. */
+export interface PictureAsset {
+  /** Width and height in pixels of the largest variant. */
+  readonly width: number
+  readonly height: number
+  /** Variants: address by type and width, smallest first. Empty for a remote picture. */
+  readonly widths: readonly number[]
+  readonly url: (width: number, type: 'avif' | 'webp') => string
+  /** Class that carries the placeholder. */
+  readonly className: string
+}

@@ -1,0 +1,20 @@
+import { RELATED_ARTICLES } from './constants.ts'
+
+interface Dated {
+  readonly id: number
+  readonly category: string
+  readonly date: string
+}
+
+/** Other articles of the same category, newest first, at most 6 (decisions.md, Articles). */
+export function sameCategory<Article extends Dated>(article: Article, all: readonly Article[]): Article[] {
+  return all
+    .filter((other) => other.category === article.category && other.id !== article.id)
+    .sort(newestFirst)
+    .slice(0, RELATED_ARTICLES)
+}
+
+/** Newest first; on one day the higher id first, so that the order never depends on the file system. */
+export function newestFirst(a: Dated, b: Dated): number {
+  return b.date.localeCompare(a.date) || b.id - a.id
+}

@@ -1,0 +1,61 @@
+/** Routes: addresses inside the site before base path and trailing slash are applied (specification, section 2). */
+export const routes = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  gallery: '/gallery',
+  blog: '/blog',
+  contact: '/contact',
+  notFound: '/404',
+  placeholder: '/blog/placeholder',
+  article: (id: number) => `/blog/${id}`,
+  note: (id: number) => `/blog/support/${id}`,
+  blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
+  category: (category: string) => `/gallery?category=${encodeURIComponent(category)}`,
+  photo: (id: number) => `/gallery#photo-${id}`,
+}
+
+/** Header links, in order (specification, section 2). */
+export const mainLinks = [
+  { label: 'Home', route: routes.home },
+  { label: 'About', route: routes.about },
+  { label: 'Services', route: routes.services },
+  { label: 'Gallery', route: routes.gallery },
+  { label: 'Blog', route: routes.blog },
+  { label: 'Contact', route: routes.contact },
+]
+
+export interface AddressPolicy {
+  /** Public origin, without a path. */
+  readonly url: string
+  /** Sub-path with slashes at both ends, '/' for none. */
+  readonly base: string
+  readonly trailingSlash: boolean
+}
+
+/** The only maker of addresses: routes and files in, what stands in the HTML out. */
+export interface Addresses {
+  /** A route, with query or fragment if any, as a link. External links and fragments pass unchanged. */
+  href(route: string): string
+  /** A file of dist, like 'assets/client-ABC.js'. */
+  asset(file: string): string
+  /** A route or an asset address with the public origin in front. */
+  absolute(route: string): string
+}
+
+export function addresses({ url, base, trailingSlash }: AddressPolicy): Addresses {
+  const asset = (file: string) => base + file.replace(/^\//, '')
+  const href = (route: string) => {
+    if (!route.startsWith('/')) return route
+    const [, path = '', rest = ''] = /^\/([^?#]*)(.*)$/.exec(route) ?? []
+    const slash = trailingSlash && path !== '' && !path.endsWith('/') && !/\.\w+$/.test(path)
+    return base + path + (slash ? '/' : '') + rest
+  }
+  return { href, asset, absolute: (route) => url + href(route) }
+}
+
+/** The file that a host serves for a route: '/about' -> 'about/index.html'. */
+export function routeFile(route: string): string {
+  if (route === routes.notFound) return '404.html'
+  return `${route.slice(1)}/index.html`.replace(/^\//, '')
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Resources, ResourcesContext } from '../components/resources.ts'
+import { Document } from '../layout/Document/Document.tsx'
+import type { Page } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { aboutPage } from './About/About.tsx'
+import { articlePages } from './Article/Article.tsx'
+import { blogPages } from './Blog/Blog.tsx'
+import { contactPage } from './Contact/Contact.tsx'
+import { galleryPage } from './Gallery/Gallery.tsx'
+import { homePage } from './Home/Home.tsx'
+import { notFoundPage } from './NotFound/NotFound.tsx'
+import { servicesPage } from './Services/Services.tsx'
+
+/** The route table: every page of the site, one at a time. */
+export function* toPages(site: Site): Iterable<Page> {
+  yield homePage(site)
+  yield aboutPage(site)
+  yield servicesPage(site)
+  yield galleryPage(site)
+  yield* blogPages(site)
+  yield* articlePages(site)
+  yield contactPage(site)
+  yield notFoundPage(site)
+}
+
+/** A page as static markup. */
+export function render(page: Page, site: Site, resources: Resources): string {
+  return renderToStaticMarkup(
+    <ResourcesContext value={resources}>
+      <Document page={page} site={site} />
+    </ResourcesContext>,
+  )
+}

@@ -1,0 +1,58 @@
+import { useResources } from '../components/resources.ts'
+import type { Page } from '../model/page.ts'
+import type { Settings } from '../model/schema.ts'
+import { jsonForScript } from './json.ts'
+import { pageGraph } from './pageGraph.ts'
+
+/** What a page says of itself to browsers, search engines and sites where it is shared. */
+export function Head({ page, settings }: { page: Page; settings: Settings }) {
+  const { absolute, asset, href, card } = useResources()
+  const { firm } = settings
+  const title = page.kind === 'home' ? page.title : `${page.title} | ${firm.name}`
+  const url = absolute(page.route)
+  const image = card(page)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={page.description} />
+      {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {page.prev && <link rel="prev" href={absolute(page.prev)} />}
+      {page.next && <link rel="next" href={absolute(page.next)} />}
+      <meta name="theme-color" content="#f2ede3" />
+      <meta name="color-scheme" content="light" />
+      <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
+      <link rel="manifest" href={asset('site.webmanifest')} />
+      <link rel="alternate" type="application/rss+xml" title={`${firm.name}: articles`} href={href('/rss.xml')} />
+      {page.index && (
+        <>
+          <meta property="og:site_name" content={firm.name} />
+          <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
+          <meta property="og:locale" content="en_MY" />
+          <meta property="og:title" content={page.title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:url" content={url} />
+          {image && (
+            <>
+              <meta property="og:image" content={absolute(`/${image.file}`)} />
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta property="og:image:alt" content={image.alt} />
+            </>
+          )}
+          <meta name="twitter:card" content="summary_large_image" />
+          {page.published && <meta property="article:published_time" content={page.published} />}
+          {page.modified && <meta property="article:modified_time" content={page.modified} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by jsonForScript */}
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: jsonForScript(pageGraph(page, settings, absolute, image?.file)) }}
+          />
+        </>
+      )}
+    </>
+  )
+}
