@@ -1,0 +1,24 @@
+import type { Settings } from '../../model/schema.ts'
+import * as css from './AreaMap.module.css'
+
+/** Sketch map of the Klang Valley with the areas served; the first is the office. The text list beside it is the content. */
+export function AreaMap({ areas }: { areas: Settings['areas'] }) {
+  const label = `Sketch map of the Klang Valley with the ${areas.length} areas we serve; our office is in ${areas[0]?.name}`
+  return (
+    <svg className={css.map} viewBox="0 0 580 610" role="img" aria-label={label}>
+      <path d="M470 10c-30 40-70 70-76 112-8 40-40 70-70 110-30 36-70 50-110 90-40 30-90 20-130 0-30-14-50-24-84-20" />
+      <path
+        className={css.roads}
+        d="M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90-30 150-138 228 40 70 60 140 74 208"
+      />
+      {areas.map(({ name, x, y, anchor }, index) => (
+        <g key={name} className={index === 0 ? css.office : undefined}>
+          <circle cx={x} cy={y} r={index === 0 ? 7 : 4} />
+          <text x={anchor === 'start' ? x + 14 : x - 12} y={anchor === 'start' ? y + 5 : y - 2} textAnchor={anchor}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Closing as Content, Settings } from '../../model/schema.ts'
+import { chatLink, telLink } from '../../model/phone.ts'
+import { routes } from '../../model/routes.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Link } from '../Link/Link.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { Rich } from '../Rich/Rich.tsx'
+import * as text from '../Text/Text.module.css'
+import * as css from './Closing.module.css'
+
+interface ClosingProps {
+  content: Content
+  contact: Settings['contact']
+  ground: 'sand' | 'dark'
+}
+
+/** The call to action at the end of a page: a picture, a promise, and three rows, the first of them clay. */
+export function Closing({ content, contact, ground }: ClosingProps) {
+  const targets = { contact: routes.contact, chat: chatLink(contact.landlineChat), call: telLink(contact.phone) }
+  return (
+    <section className={`${css.closing} ${css[ground]}`} aria-labelledby="closing">
+      <div className={css.picture}>
+        <Picture image={content.image} sizes="(min-width: 64rem) 42vw, 100vw" />
+      </div>
+      <div className={css.text}>
+        <h2 className={text.d1} id="closing">
+          <Rich text={content.title} />
+        </h2>
+        <p className={`${text.lead} ${text.muted}`}>{content.text}</p>
+        <ul className={css.ways}>
+          {content.ways.map(({ icon, label, note, to }) => (
+            <li key={label}>
+              <Link to={targets[to]} newTab={to === 'chat'}>
+                <Icon name={icon} />
+                <span>
+                  <b>{label}</b>
+                  <span className={text.caption}>{note}</span>
+                </span>
+                <Icon name="arrow" go />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

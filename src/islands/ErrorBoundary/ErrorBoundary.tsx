@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import * as css from './ErrorBoundary.module.css'
+
+interface State {
+  error?: unknown
+}
+
+/** An island that throws shows what happened in its own place; the rest of the page lives on (specification, section 8). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override state: State = {}
+
+  override render() {
+    return 'error' in this.state ? <ErrorMessage error={this.state.error} /> : this.props.children
+  }
+}
+
+function ErrorMessage({ error }: { error: unknown }) {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  return (
+    <div className={css.error} role="alert">
+      <h2>Unexpected Application Error!</h2>
+      <p>{message}</p>
+      {stack && <pre>{stack}</pre>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+
+type Loaders = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
+
+/** Loads the script of every island on the page when it asks for it. One that fails is tried again when it is used. */
+export function loadIslands(loaders: Loaders) {
+  for (const island of document.querySelectorAll('[data-island]')) {
+    const load = () => start(island, loaders)
+    const when = island.getAttribute('data-load')
+    if (when === 'visible') whenNear(island, load)
+    else if (when === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(load)
+    else load()
+  }
+}
+
+async function start(island: Element, loaders: Loaders) {
+  try {
+    const [{ hydrate }, loaded] = await Promise.all([
+      import('./hydrate.tsx'),
+      loaders[island.getAttribute('data-island') ?? '']?.(),
+    ])
+    if (loaded) hydrate(island, loaded.default as ComponentType<object>)
+  } catch {
+    const again = () => {
+      for (const type of tries) island.removeEventListener(type, again)
+      start(island, loaders)
+    }
+    for (const type of tries) island.addEventListener(type, again)
+  }
+}
+
+const tries = ['pointerdown', 'focusin']
+
+function whenNear(element: Element, run: () => void) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: '400px' },
+  )
+  observer.observe(element)
+}
