@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Page } from '../src/model/page.ts'
 import { type Addresses, addresses, routeFile } from '../src/model/routes.ts'
-import { type PictureUse, pictureUses, type Site, type SiteOptions, type Source, toSite } from '../src/model/site.ts'
+import { type PictureUse, pictureUses, type Site, type SiteOptions, type Source, toSite, unpublished } from '../src/model/site.ts'
 import type { Resources } from '../src/components/resources.ts'
 import { bundle, type Code } from './bundle.ts'
 import { Check } from './check.ts'
@@ -14,6 +14,8 @@ import { type Assembly, toHtml } from './html.ts'
 import { Images } from './images.ts'
 import { Output, type Written } from './output.ts'
 import { isError, type Problem, problem, type Result } from './problems.ts'
+import { samples } from './preflight.ts'
+import { Records } from './records.ts'
 
 export interface BuildOptions {
   /** The folder that holds content, public and dist. */
@@ -44,23 +46,27 @@ export interface BuildReport {
   readonly written?: Written
   /** Pages that took longest to render, slowest first. */
   readonly slowest: readonly { readonly route: string; readonly milliseconds: number }[]
+  /** What an editor may want to know: articles that wait, samples that remain. */
+  readonly notes: readonly string[]
 }
 
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const stage = stopwatch(options.onStage)
-  const content = readContent(options.root)
+  const records = new Records(options.cache ?? join(options.root, '.cache'))
+  const content = readContent(options.root, records)
   stage('content', `${content.value.files.size} files`)
   const { source } = content.value
-  if (!source) return { problems: content.problems, slowest: [] }
+  if (!source) return { problems: content.problems, slowest: [], notes: [] }
   const model = await prepare(source, content.value, options)
   stage('model', `${model.value.site.articles.length} articles, ${model.value.uses.length} pictures`)
   const code = await bundle(options.code ?? options.root)
   stage('bundle', `${Object.keys(code.value?.assets ?? {}).length} assets`)
   const early = [...content.problems, ...model.problems, ...code.problems]
-  if (!code.value || early.some(isError)) return { problems: early, slowest: [] }
+  if (!code.value || early.some(isError)) return { problems: early, slowest: [], notes: [] }
   const made = await write(model.value, code.value, options, stage)
-  return { ...made, problems: [...early, ...made.problems] }
+  records.prune()
+  return { ...made, problems: [...early, ...made.problems], notes: notesOf(source, content.value, options.now) }
 }
 
 export interface Model {
@@ -83,6 +89,15 @@ export async function prepare(source: Source, content: Content, options: BuildOp
   return { value: { site: site.value, addresses: made, images: images.value, uses }, problems }
 }
 
+function notesOf({ articles, notes }: Source, content: Content, now: string): string[] {
+  const waiting = [...articles, ...notes].flatMap(({ file, data }) => {
+    const why = unpublished(data, now)
+    return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${data.publishDate}` : why})` : []
+  })
+  const count = samples(content).length
+  return [...waiting, ...(count > 0 ? [`${count} samples remain: npm run preflight lists them.`] : [])]
+}
+
 /** What components may ask for while a page renders. */
 export function resourcesOf({ addresses, images }: Model): Resources {
   return {
@@ -102,7 +117,7 @@ export function assemblyOf({ site, addresses, images }: Model, code: Code): Asse
 
 type Lap = (name: string, detail: string) => void
 
-async function write(model: Model, code: Code, options: BuildOptions, stage: Lap): Promise<BuildReport> {
+async function write(model: Model, code: Code, options: BuildOptions, stage: Lap): Promise<Omit<BuildReport, 'notes'>> {
   const { root, dist = join(root, 'dist') } = options
   const { site, addresses, images } = model
   const check = new Check(site.settings.base, site.settings.url)
@@ -123,6 +138,7 @@ async function write(model: Model, code: Code, options: BuildOptions, stage: Lap
     }
     await images.makeAll([...pictures], options.onPicture ?? (() => {}))
     for (const file of pictures) output.copy(file, await images.make(file), { known: true })
+    images.prune(pictures)
     stage('pictures', `${pictures.size} files`)
     const written = output.commit()
     stage('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)

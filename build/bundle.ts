@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, SourceMap, type SourceMapping } from 'node:module'
 import { basename, join, relative } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from 'esbuild'
+import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
 import type * as Pages from '../src/pages/index.tsx'
 import { parseRules, type Rule } from './css.ts'
 import { type Problem, problem, type Result } from './problems.ts'
@@ -19,6 +19,8 @@ export interface Code {
   readonly assets: Readonly<Record<string, Uint8Array>>
   /** The asset that every page loads. */
   readonly client: string
+  /** Source map of the pages' bundle. */
+  readonly sourceMap: string
   /** Font files by the name that styles give them. */
   readonly fonts: Readonly<Record<string, string>>
 }
@@ -39,7 +41,8 @@ export async function bundle(root: string): Promise<Result<Code | undefined>> {
     const rules = parseRules(global + sheets(styles))
     const scripts = Object.fromEntries((client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]))
     const value: Code = {
-      pages: evaluate(server.outputFiles?.[0]?.text ?? '', join(root, 'pages.cjs')),
+      pages: evaluate(outputOf(server, '.cjs'), join(root, 'pages.cjs')),
+      sourceMap: outputOf(server, '.map'),
       rules,
       islandClasses: islandClasses(client.metafile as Metafile, styles),
       assets: { ...scripts, ...Object.fromEntries(fonts) },
@@ -71,7 +74,7 @@ function shared(root: string, plugin: Plugin): BuildOptions {
 }
 
 function serverOptions(root: string, plugin: Plugin): BuildOptions {
-  return { ...shared(root, plugin), entryPoints: ['src/pages/index.tsx'], outfile: 'pages.cjs', format: 'cjs', platform: 'node', sourcemap: 'inline', sourcesContent: false }
+  return { ...shared(root, plugin), entryPoints: ['src/pages/index.tsx'], outfile: 'pages.cjs', format: 'cjs', platform: 'node', sourcemap: 'external', sourcesContent: false }
 }
 
 function clientOptions(root: string, plugin: Plugin): BuildOptions {
@@ -168,6 +171,10 @@ function islandClasses({ inputs }: Metafile, styles: ReadonlyMap<string, string>
   )
 }
 
+function outputOf({ outputFiles = [] }: BuildResult, extension: string): string {
+  return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
+}
+
 /** Runs the server bundle without the module cache, so that a dev server that does it again and again lets go of the old one. */
 function evaluate(code: string, filename: string): typeof Pages {
   const module = { exports: {} as typeof Pages }
@@ -182,6 +189,18 @@ function toProblem({ text, location, notes }: Message): Problem {
   const rule = missingClass ? 'unknown-class' : 'source'
   if (!location) return problem({ file: 'src', rule, reason, note })
   return problem({ file: location.file, line: location.line, column: location.column + 1, rule, reason, note, source: tryRead(location.file) })
+}
+
+/** An error that a component threw, placed in its source through the bundle's source map. */
+export function sourceProblem(error: unknown, { sourceMap }: Code): Problem {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const [, line, column] = /pages\.cjs:(\d+):(\d+)/.exec(stack) ?? []
+  const map = new SourceMap(JSON.parse(sourceMap))
+  const entry = map.findEntry(Number(line ?? 1) - 1, Number(column ?? 1) - 1) as Partial<SourceMapping>
+  const file = (line && entry.originalSource) || 'src'
+  const note = 'Correct the component, or the content that it cannot show.'
+  const at = file === 'src' ? {} : { line: (entry.originalLine ?? 0) + 1, column: (entry.originalColumn ?? 0) + 1, source: tryRead(file) }
+  return problem({ file, ...at, rule: 'component', reason: `A component failed: ${message}`, note })
 }
 
 function tryRead(file: string): string | undefined {

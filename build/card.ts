@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
 import { loadSharp } from './sharp.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
+const MARGIN = 64
+const TEXT_WIDTH = 720
 const PLASTER = '#f2ede3'
-const RECIPE = 'card-v1'
+const INK = '#1c1a17'
+const RECIPE = 'card-v2'
 
 /** The key of a card: everything that it is drawn from. */
 export function cardKey(title: string, firm: string, picture: string): string {
@@ -16,29 +20,56 @@ export function cardKey(title: string, firm: string, picture: string): string {
 export async function drawCard(title: string, firm: string, picture: string | undefined): Promise<Buffer> {
   const sharp = await loadSharp()
   const ground = picture
-    ? await sharp(picture).autoOrient().flatten({ background: PLASTER }).toColourspace('srgb').resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }).toBuffer()
-    : { create: { width: WIDTH, height: HEIGHT, channels: 3 as const, background: '#10332d' } }
-  const head = await text(title, 'instrument-serif/files/instrument-serif-latin-400-normal.woff', 'Instrument Serif', title.length > 34 ? 62 : 76, 760)
-  const foot = await text(firm, 'instrument-serif/files/instrument-serif-latin-400-normal.woff', 'Instrument Serif', 30, 760)
-  const width = Math.max(head.info.width, foot.info.width) + 128
-  const height = head.info.height + foot.info.height + 128
-  const top = HEIGHT - height
-  const step = { create: { width, height, channels: 3 as const, background: PLASTER } }
-  return sharp(ground as never)
-    .composite([
-      { input: step as never, left: 0, top },
-      { input: head.data, left: 64, top: top + 44 },
-      { input: foot.data, left: 64, top: HEIGHT - foot.info.height - 48 },
-    ])
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toBuffer()
+    ? sharp(picture).autoOrient().flatten({ background: PLASTER }).toColourspace('srgb').resize(WIDTH, HEIGHT, { fit: 'cover' })
+    : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#10332d' } })
+  const step = Buffer.from(await drawStep(title, firm))
+  return ground.composite([{ input: step, left: 0, top: 0 }]).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
-async function text(words: string, font: string, family: string, size: number, width: number) {
-  const sharp = await loadSharp()
-  const fontfile = createRequire(import.meta.url).resolve(`@fontsource/${font}`)
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return sharp({ text: { text: `<span foreground="#1c1a17">${escaped}</span>`, font: `${family} ${size}`, fontfile, width, rgba: true, dpi: 72, wrap: 'word', spacing: -4 } })
-    .png()
-    .toBuffer({ resolveWithObject: true })
+/** Text as outlines: what is drawn never depends on the fonts of the machine. */
+async function drawStep(title: string, firm: string): Promise<string> {
+  const font = await loadFont()
+  const size = title.length > 34 ? 66 : 82
+  const lines = wrapLines(font, title, size)
+  const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, firm, 32)) + 2 * MARGIN
+  const height = lines.length * size + 150
+  const top = HEIGHT - height
+  const heading = lines.map((line, index) => outlines(font, line, size, MARGIN, top + 32 + (index + 1) * size * 0.98))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<path fill="${PLASTER}" d="M0 ${top}h${Math.ceil(width)}v${height}H0z"/>`,
+    `<g fill="${INK}">${heading.join('')}${outlines(font, firm, 32, MARGIN, HEIGHT - 44)}</g></svg>`,
+  ].join('')
+}
+
+async function loadFont(): Promise<Font> {
+  const fontkit = await import('fontkit')
+  const file = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
+  return fontkit.openSync(createRequire(import.meta.url).resolve(file)) as Font
+}
+
+function wrapLines(font: Font, text: string, size: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.slice(0, 5)
+}
+
+function widthOf(font: Font, text: string, size: number): number {
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size
+}
+
+function outlines(font: Font, text: string, size: number, left: number, baseline: number): string {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let x = 0
+  const paths = glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${x})" d="${glyph.path.toSVG()}"/>`
+    x += positions[index]?.xAdvance ?? 0
+    return path
+  })
+  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }

@@ -121,13 +121,11 @@ export class Images {
     await Promise.all(Array.from({ length: availableParallelism() }, work))
   }
 
-  /** Removes what no page of this build refers to from the cache. */
+  /** Removes variants that no page refers to once they outnumber those in use; not at once, since work comes and goes. */
   prune(files: ReadonlySet<string>): void {
-    for (const folder of ['images', 'cards']) {
-      for (const name of tryList(join(this.cache, folder))) {
-        if (!files.has(`${folder}/${name}`) && /\.(avif|webp|jpg|tmp)$/.test(name)) rmSync(join(this.cache, folder, name), { force: true })
-      }
-    }
+    const held = ['images', 'cards'].flatMap((folder) => tryList(join(this.cache, folder)).map((name) => `${folder}/${name}`))
+    if (held.length < 2 * files.size + 200) return
+    for (const file of held) if (!files.has(file) && !file.endsWith('.json')) rmSync(join(this.cache, file), { force: true })
   }
 
   private variant(file: string): { master: Master; width: number; format: Format } | undefined {

@@ -1,32 +1,56 @@
 import { resolve } from 'node:path'
-import { build } from './build.ts'
-import { isError, report } from './problems.ts'
+import { parseArgs } from 'node:util'
 
-const root = process.cwd()
-const [command = 'build'] = process.argv.slice(2)
-
-if (command === 'build') process.exitCode = await runBuild()
-if (command === 'preview') await runPreview()
-
-async function runPreview() {
-  const { serve } = await import('./serve.ts')
-  const { url } = await serve({ dist: resolve(root, 'dist'), base: process.env.SITE_BASE ?? '/', port: Number(process.env.PORT ?? 4173) })
-  console.log(url)
+/** Commands, each loaded only when it is called: a build should not wait for a watcher. */
+const commands: Readonly<Record<string, (options: Options) => Promise<number>>> = {
+  build: async (options) => (await import('./commands/build.ts')).run(options),
+  dev: async (options) => (await import('./commands/dev.ts')).run(options),
+  preview: async (options) => (await import('./commands/preview.ts')).run(options),
+  links: async (options) => (await import('./commands/links.ts')).run(options),
+  preflight: async (options) => (await import('./commands/preflight.ts')).run(options),
+  new: async (options) => (await import('./commands/new.ts')).run(options),
 }
 
-async function runBuild(): Promise<number> {
-  const started = performance.now()
-  const result = await build({
-    root: resolve(root),
-    now: new Date().toISOString().slice(0, 10),
-    url: process.env.SITE_URL,
-    base: process.env.SITE_BASE,
-    onStage: ({ name, detail, milliseconds }) => console.log(`${name.padEnd(9)} ${String(Math.round(milliseconds)).padStart(6)} ms  ${detail}`),
+/** What the command line and the environment say. */
+export interface Options {
+  readonly root: string
+  /** Today in Malaysia, where the firm publishes: '2026-02-19'. */
+  readonly now: string
+  readonly url?: string
+  readonly base?: string
+  readonly port: number
+  readonly network: boolean
+  readonly json: boolean
+  readonly external: boolean
+  readonly words: readonly string[]
+}
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      port: { type: 'string' },
+      host: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      external: { type: 'boolean', default: false },
+    },
   })
-  const text = report(result.problems)
-  if (text) console.error(`\n${text}`)
-  if (result.problems.some(isError)) return 1
-  const slow = result.slowest.map(({ route, milliseconds }) => `${route} ${Math.round(milliseconds)} ms`).join(', ')
-  console.log(`built in ${Math.round(performance.now() - started)} ms; slowest: ${slow}`)
-  return 0
+  const [name = 'build', ...words] = positionals
+  const command = commands[name]
+  if (!command) {
+    console.error(`There is no command ${JSON.stringify(name)}. Commands: ${Object.keys(commands).join(', ')}.`)
+    return 1
+  }
+  const { SITE_URL: url, SITE_BASE: base, SITE_NOW: now = today(), PORT } = process.env
+  const port = Number(values.port ?? PORT ?? 4000)
+  const { host: network, json, external } = values
+  return command({ root: resolve('.'), now, url, base, port, network, json, external, words })
+}
+
+/** The firm's day, UTC+8, whatever the machine's time zone. */
+function today(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }

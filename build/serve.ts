@@ -5,14 +5,15 @@ import sirv from 'sirv'
 
 export interface ServeOptions {
   readonly dist: string
-  readonly base: string
+  /** Sub-path that the site was built for; read from dist when not given. */
+  readonly base?: string
   /** 0 for any free port. */
   readonly port: number
   readonly host?: string
 }
 
 /** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
-export async function serve({ dist, base, port, host = '127.0.0.1' }: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve({ dist, base = baseOf(dist), port, host = '127.0.0.1' }: ServeOptions): Promise<{ url: string; server: Server }> {
   const files = sirv(dist, { dev: true, brotli: true, gzip: true, dotfiles: false })
   const redirects = readRedirects(dist)
   const server = createServer((request, response) => {
@@ -45,11 +46,17 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /** Unknown addresses: under /blog/ the placeholder article, elsewhere the not-found page, both with status 404. */
-function notFound(dist: string, _base: string, request: IncomingMessage, response: ServerResponse) {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+function notFound(dist: string, base: string, request: IncomingMessage, response: ServerResponse) {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(base, '/')
   const article = /^\/blog\/[^/]+\/?$/.test(path) && join(dist, 'blog/placeholder/index.html')
   const file = article && existsSync(article) ? article : join(dist, '404.html')
   send(response, 404, existsSync(file) ? readFileSync(file) : 'Not found', { 'content-type': 'text/html; charset=utf-8' })
+}
+
+/** Every page carries the base that it was built for. */
+function baseOf(dist: string): string {
+  const home = join(dist, 'index.html')
+  return (existsSync(home) && /data-base="([^"]+)"/.exec(readFileSync(home, 'utf8'))?.[1]) || '/'
 }
 
 function send(response: ServerResponse, status: number, body: string | Buffer, headers: Record<string, string>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from './schema.ts'
+import type { Article } from './site.ts'
 
 /** One page of the site, ready to be rendered. */
 export interface Page {
@@ -23,8 +24,9 @@ export interface Page {
   readonly header: 'light' | 'dark' | 'none'
   readonly prev?: string
   readonly next?: string
+  /** The article that the page shows, if any. */
+  readonly article?: Article
   readonly body: ReactNode
-  readonly jsonLd?: readonly object[]
 }
 
 /** What is known of a picture before anything is encoded. */

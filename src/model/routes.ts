@@ -35,6 +35,8 @@ export interface AddressPolicy {
 
 /** The only maker of addresses: routes and files in, what stands in the HTML out. */
 export interface Addresses {
+  /** The public origin, without a path. */
+  readonly origin: string
   /** A route, with query or fragment if any, as a link. External links and fragments pass unchanged. */
   href(route: string): string
   /** A file of dist, like 'assets/client-ABC.js'. */
@@ -51,7 +53,7 @@ export function addresses({ url, base, trailingSlash }: AddressPolicy): Addresse
     const slash = trailingSlash && path !== '' && !path.endsWith('/') && !/\.\w+$/.test(path)
     return base + path + (slash ? '/' : '') + rest
   }
-  return { href, asset, absolute: (route) => url + href(route) }
+  return { origin: url, href, asset, absolute: (route) => url + href(route) }
 }
 
 /** The file that a host serves for a route: '/about' -> 'about/index.html'. */

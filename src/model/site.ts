@@ -1,6 +1,5 @@
 import type { Block } from './blocks.ts'
 import { GALLERY_CATEGORIES, GALLERY_ITEMS_PER_CATEGORY } from './constants.ts'
-import { excerpt } from './excerpt.ts'
 import { newestFirst } from './related.ts'
 import { routes } from './routes.ts'
 import type {
@@ -22,6 +21,7 @@ export type Unpublished = 'draft' | 'scheduled'
 export interface Article extends FrontMatter {
   /** Where it was written, for messages. */
   readonly file: string
+  /** The body. It may be read anew each time, so that memory does not grow with the number of articles. */
   readonly content: readonly Block[]
   readonly excerpt: string
   readonly unpublished?: Unpublished
@@ -34,8 +34,10 @@ export interface Entry<Data> {
 }
 
 export interface ArticleEntry extends Entry<FrontMatter> {
+  /** May be read anew each time it is asked for. */
   readonly blocks: readonly Block[]
   readonly links: readonly SourceLink[]
+  readonly excerpt: string
 }
 
 /** A link as it was written, with its place. */
@@ -161,17 +163,20 @@ export function unpublished(data: FrontMatter, now: string): Unpublished | undef
   return data.publishDate && data.publishDate > now ? 'scheduled' : undefined
 }
 
-function toArticle({ file, data, blocks, links }: ArticleEntry, now: string, routeOf: Map<string, string>): Article {
+function toArticle(entry: ArticleEntry, now: string, routeOf: Map<string, string>): Article {
+  const { file, data, links, excerpt } = entry
   const resolve = (url: string) => resolveLink(url, file, routeOf) ?? url
   const linksFiles = links.some(({ url }) => url.includes('.md'))
   return {
     ...data,
     file,
-    content: linksFiles ? blocks.map((block) => withLinks(block, resolve)) : blocks,
-    excerpt: excerpt(blocks),
+    excerpt,
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.map((related) => ({ ...related, url: resolve(related.url) })),
     cta: { ...data.cta, buttonLink: resolve(data.cta.buttonLink) },
+    get content() {
+      return linksFiles ? entry.blocks.map((block) => withLinks(block, resolve)) : entry.blocks
+    },
   }
 }
 

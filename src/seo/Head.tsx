@@ -1,13 +1,14 @@
 import { useResources } from '../components/resources.ts'
 import type { Page } from '../model/page.ts'
-import type { Settings } from '../model/schema.ts'
+import type { Site } from '../model/site.ts'
 import { jsonForScript } from './json.ts'
 import { pageGraph } from './pageGraph.ts'
 
 /** What a page says of itself to browsers, search engines and sites where it is shared. */
-export function Head({ page, settings }: { page: Page; settings: Settings }) {
-  const { absolute, asset, href, card } = useResources()
-  const { firm } = settings
+export function Head({ page, site }: { page: Page; site: Site }) {
+  const resources = useResources()
+  const { absolute, asset, href, card } = resources
+  const { firm } = site.settings
   const title = page.kind === 'home' ? page.title : `${page.title} | ${firm.name}`
   const url = absolute(page.route)
   const image = card(page)
@@ -49,7 +50,7 @@ export function Head({ page, settings }: { page: Page; settings: Settings }) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by jsonForScript */}
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: jsonForScript(pageGraph(page, settings, absolute, image?.file)) }}
+            dangerouslySetInnerHTML={{ __html: jsonForScript(pageGraph(page, site, resources)) }}
           />
         </>
       )}

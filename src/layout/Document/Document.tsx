@@ -14,7 +14,7 @@ export function Document({ page, site }: { page: Page; site: Site }) {
   return (
     <html lang="en-MY" data-base={href('/')}>
       <head>
-        <Head page={page} settings={site.settings} />
+        <Head page={page} site={site} />
       </head>
       <body>
         <SkipLink />

@@ -1,0 +1,57 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** A file of content that holds YAML, whole or as front matter; parsed when its data or a place in it is asked for. */
+export class SourceFile {
+  private parsed: { document: Document; lines: LineCounter } | undefined
+
+  constructor(
+    /** The whole file. */
+    readonly text: string,
+    private readonly yaml: string,
+    /** Lines of the file before the YAML. */
+    private readonly offset: number,
+  ) {}
+
+  get document(): Document {
+    return this.parse().document
+  }
+
+  /** Line and column of a path into the data; of the nearest thing above it when the path itself does not exist. */
+  placeOf(path: readonly PropertyKey[]): Place {
+    for (let length = path.length; length > 0; length -= 1) {
+      const offset = offsetOf(this.document, path.slice(0, length))
+      if (offset !== undefined) return this.place(offset)
+    }
+    return { line: this.offset + 1, column: 1 }
+  }
+
+  /** Line and column of an offset into the YAML. */
+  place(offset: number): Place {
+    const { line, col } = this.parse().lines.linePos(offset)
+    return { line: Math.max(1, line) + this.offset, column: Math.max(1, col) }
+  }
+
+  private parse() {
+    if (!this.parsed) {
+      const lines = new LineCounter()
+      this.parsed = { document: parseDocument(this.yaml, { lineCounter: lines, prettyErrors: false }), lines }
+    }
+    return this.parsed
+  }
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
+  const key = path.at(-1)
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key)
+    return isNode(pair?.key) ? pair.key.range?.[0] : undefined
+  }
+  const item = isSeq(parent) && typeof key === 'number' ? parent.items[key] : undefined
+  return isNode(item) ? item.range?.[0] : undefined
+}

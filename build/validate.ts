@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import { closest, didYouMean } from './problems.ts'
+import type { RecordedProblem } from './records.ts'
+import type { Place, SourceFile } from './sourceFile.ts'
+
+export interface Validated<Data> {
+  /** Undefined when there are problems. */
+  readonly data?: Data
+  readonly problems: readonly RecordedProblem[]
+}
+
+/** The data of a file, checked against its schema: every problem with its place and what to do about it. */
+export function validate<Schema extends z.ZodType>(file: SourceFile, schema: Schema): Validated<z.infer<Schema>> {
+  const syntax = syntaxProblems(file)
+  if (syntax.length > 0) return { problems: syntax }
+  const read = toData(file)
+  if ('problem' in read) return { problems: [read.problem] }
+  const result = schema.safeParse(read.data ?? {})
+  if (result.success) return { data: result.data, problems: [] }
+  const issues = result.error.issues.flatMap(innermost)
+  return { problems: issues.flatMap((issue) => describe(issue, file, read.data, schema)) }
+}
+
+type Issue = z.core.$ZodIssue
+
+function syntaxProblems(file: SourceFile): RecordedProblem[] {
+  const { errors, warnings } = file.document
+  return [...errors, ...warnings].map(({ code, message, pos }) => ({
+    ...file.place(pos[0]),
+    rule: 'yaml',
+    reason: `This is not valid YAML: ${message}`,
+    note: code === 'DUPLICATE_KEY' ? 'Keep one of the two.' : 'Check indentation, colons and quotes on this line and the one above.',
+  }))
+}
+
+function toData(file: SourceFile): { data: unknown } | { problem: RecordedProblem } {
+  try {
+    return { data: file.document.toJS({ maxAliasCount: 100 }) }
+  } catch (error) {
+    const reason = `This is not valid YAML: ${(error as Error).message}`
+    return { problem: { ...file.placeOf([]), rule: 'yaml', reason, note: 'Write the values out instead of repeating them by alias.' } }
+  }
+}
+
+/** A union reports every branch; the branch that fits the keys best is the one that was meant. */
+function innermost(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const branches = issue.errors.map((branch) => branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue))
+  const likely = branches.sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? []
+  return likely.flatMap(innermost)
+}
+
+function unknownKeys(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
+}
+
+function describe(issue: Issue, file: SourceFile, data: unknown, schema: z.ZodType): RecordedProblem[] {
+  const field = issue.path.map(String).join('.')
+  const at = (path: readonly PropertyKey[]): Place => file.placeOf(path)
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, issue.path)
+    return issue.keys.map((key) => ({
+      ...at([...issue.path, key]),
+      rule: 'unknown-key',
+      reason: `Unknown key "${key}"${field && ` in ${field}`}`,
+      note: didYouMean(key, known, known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Remove it.'),
+    }))
+  }
+  const value = issue.path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], data)
+  if (value === undefined || value === null) {
+    const reason = field ? `"${field}" is missing` : 'The file holds no data'
+    return [{ ...at(issue.path), rule: 'missing-key', reason, note: 'Add it.' }]
+  }
+  if (issue.code === 'invalid_value') {
+    const options = issue.values.map(String)
+    const best = closest(String(value), options)
+    const note = best ? `Did you mean ${JSON.stringify(best)}?` : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
+    return [{ ...at(issue.path), rule: 'invalid-value', reason: `"${field}" cannot be ${JSON.stringify(value)}`, note }]
+  }
+  return [{ ...at(issue.path), rule: 'invalid-value', reason: `"${field || 'The file'}": ${issue.message}`, note: 'Correct the value.' }]
+}
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Record<string, z.ZodType>
+  readonly element?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+}
+
+/** The keys that the schema allows at a path. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const { shape, element, innerType, options } = schema._zod.def as unknown as Definition
+  if (innerType) return keysAt(innerType, path)
+  if (options) return [...new Set(options.flatMap((option) => keysAt(option, path)))]
+  const [key, ...rest] = path
+  if (key === undefined) return Object.keys(shape ?? {}).filter((name) => name !== '$schema' && name !== 'sample')
+  const inner = element ?? shape?.[String(key)]
+  return inner ? keysAt(inner, rest) : []
+}

@@ -1,0 +1,42 @@
+const DEBOUNCE = 15
+
+/**
+ * The watcher's decisions: changes are gathered for a moment, one run happens at a time, and what changes meanwhile waits
+ * for the next. A run that throws does not stop the queue.
+ */
+export class Queue {
+  private readonly pending = new Set<string>()
+  private timer: NodeJS.Timeout | undefined
+  private running = false
+
+  constructor(
+    private readonly run: (changed: readonly string[]) => Promise<void>,
+    private readonly delay = DEBOUNCE,
+  ) {}
+
+  add(file: string): void {
+    this.pending.add(file)
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.start(), this.delay)
+  }
+
+  private async start() {
+    if (this.running || this.pending.size === 0) return
+    const changed = [...this.pending].sort()
+    this.pending.clear()
+    this.running = true
+    try {
+      await this.run(changed)
+    } catch (error) {
+      console.error(error)
+    }
+    this.running = false
+    await this.start()
+  }
+}
+
+/** Whether a path is a file of the site, and not what an editor leaves beside it while saving. */
+export function isFileName(path: string): boolean {
+  const name = path.split('/').at(-1) ?? ''
+  return !/^\.|~$|^#|\.(swp|swx|tmp|bak)$|^4913$|___jb_/.test(name)
+}
