@@ -21,7 +21,7 @@ export function siteFiles(site: Site, pages: readonly Page[], addresses: Address
     { file: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n` },
     { file: 'site.webmanifest', text: manifest(site, addresses) },
     { file: 'llms.txt', text: llms(site, listed, addresses) },
-    ...hostFiles({ settings, redirects: site.redirects, addresses, csp }),
+    ...hostFiles({ base: settings.base, redirects: site.redirects, addresses, csp }),
     ...site.redirects.map(({ from, to }) => ({ file: routeFile(from), text: redirectPage(addresses.href(to)) })),
   ]
 }

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Viewports that tests speak of. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+export const desktop = { viewport: { width: 1280, height: 900 } } as const
+
+export interface Visit extends BrowserContextOptions {
+  /** Before anything loads: routes to block, scripts to add. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Another origin than that of the built site. */
+  readonly url?: string
+}
+
+/** A browser for the tests of a file, and `open`, which visits a route and fails the test on any console error. */
+export function useBrowser() {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: flags })
+  })
+  afterAll(() => browser.close())
+
+  async function open(route: string, { prepare, url = inject('url'), ...options }: Visit = {}) {
+    const context = await browser.newContext({ ...desktop, ...options })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // The map is another site; these machines may have no network.
+      if (message.type() === 'error' && !message.location().url.includes('google')) errors.push(message.text())
+    })
+    await prepare?.(page)
+    await page.goto(url + route, { waitUntil: 'load' })
+    return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
+  }
+  return { open, browser: () => browser }
+}

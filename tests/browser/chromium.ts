@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+/**
+ * The path of a Chrome or Chromium: CHROMIUM_PATH, one that is installed, else one that can be installed. Throws with
+ * what to install when there is none: browser tests are never skipped silently.
+ */
+export async function findChromium(): Promise<string> {
+  return installed() ?? downloaded() ?? fromDebian() ?? fail()
+}
+
+function installed(): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const usual = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ]
+  return [process.env.CHROMIUM_PATH, process.env.CHROME_PATH, ...onPath, ...usual, playwrightPath()].find(isExecutable)
+}
+
+function downloaded(): string | undefined {
+  run(process.execPath, [join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'), 'install', 'chromium'])
+  return [playwrightPath()].find(isExecutable)
+}
+
+function fromDebian(): string | undefined {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return installed()
+}
+
+function fail(): never {
+  throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
+}
+
+function playwrightPath(): string | undefined {
+  try {
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function run(command: string, args: string[]) {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
+  } catch {
+    // The next way is tried, and the last one says what is missing.
+  }
+}
+
+function isExecutable(path: string | undefined): path is string {
+  try {
+    accessSync(path ?? '', constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
