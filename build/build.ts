@@ -2,10 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Resources } from '../src/components/resources.ts'
 import type { Page } from '../src/model/page.ts'
 import { type Addresses, addresses, routeFile } from '../src/model/routes.ts'
-import { type PictureUse, pictureUses, type Site, type SiteOptions, type Source, toSite, unpublished } from '../src/model/site.ts'
-import type { Resources } from '../src/components/resources.ts'
+import {
+  type PictureUse,
+  pictureUses,
+  type Site,
+  type SiteOptions,
+  type Source,
+  toSite,
+  unpublished,
+} from '../src/model/site.ts'
 import { bundle, type Code } from './bundle.ts'
 import { Check } from './check.ts'
 import { type Content, readContent, toProblem } from './content.ts'
@@ -13,8 +21,8 @@ import { siteFiles } from './files.ts'
 import { type Assembly, toHtml } from './html.ts'
 import { Images } from './images.ts'
 import { Output, type Written } from './output.ts'
-import { isError, type Problem, problem, type Result } from './problems.ts'
 import { samples } from './preflight.ts'
+import { isError, type Problem, problem, type Result } from './problems.ts'
 import { Records } from './records.ts'
 
 export interface BuildOptions {
@@ -77,9 +85,17 @@ export interface Model {
 }
 
 /** Checked content into all that pages need: the site, its addresses, and the plan of its pictures. */
-export async function prepare(source: Source, content: Content, options: BuildOptions & Partial<SiteOptions>): Promise<Result<Model>> {
+export async function prepare(
+  source: Source,
+  content: Content,
+  options: BuildOptions & Partial<SiteOptions>,
+): Promise<Result<Model>> {
   const { now, drafts = false, root } = options
-  const settings = { ...source.settings.data, ...(options.url && { url: options.url }), ...(options.base && { base: options.base }) }
+  const settings = {
+    ...source.settings.data,
+    ...(options.url && { url: options.url }),
+    ...(options.base && { base: options.base }),
+  }
   const overridden = { ...source, settings: { ...source.settings, data: settings } }
   const site = toSite(overridden, { now, drafts })
   const uses = pictureUses(overridden, { now, drafts })
@@ -147,7 +163,17 @@ async function write(model: Model, code: Code, options: BuildOptions, stage: Lap
     output.discard()
     const { code: reason, message } = error as NodeJS.ErrnoException
     if (!reason) throw error
-    return { problems: [problem({ file: 'dist', rule: 'cannot-write', reason: `dist could not be written: ${message}`, note: 'Free space or permissions, then build again; dist is as it was.' })], slowest: [] }
+    return {
+      problems: [
+        problem({
+          file: 'dist',
+          rule: 'cannot-write',
+          reason: `dist could not be written: ${message}`,
+          note: 'Free space or permissions, then build again; dist is as it was.',
+        }),
+      ],
+      slowest: [],
+    }
   }
 }
 
@@ -166,7 +192,15 @@ async function renderPages(model: Model, code: Code, add: Add, check: Check) {
     const started = performance.now()
     const file = routeFile(page.route)
     const owner = owners.get(file.toLowerCase())
-    if (owner) problems.push(problem({ file: page.file, rule: 'same-address', reason: `The address ${page.route} is also that of ${owner}`, note: 'Give one of the two another id or address.' }))
+    if (owner)
+      problems.push(
+        problem({
+          file: page.file,
+          rule: 'same-address',
+          reason: `The address ${page.route} is also that of ${owner}`,
+          note: 'Give one of the two another id or address.',
+        }),
+      )
     owners.set(file.toLowerCase(), page.file)
     const { html, csp: policy } = toHtml(page, code.pages.render(page, model.site, resources), assembly)
     check.addPage(file, html, page.file)
@@ -200,7 +234,9 @@ function writer(output: Output, check: Check, precompress: boolean): Add {
     if (!precompress || !/\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file)) return 0
     if (same && output.keep(`${file}.br`) && output.keep(`${file}.gz`)) return output.sizeOf(`${file}.br`)
     const [br, gz] = await Promise.all([
-      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
       gzipped(bytes, { level: 9 }),
     ])
     output.write(`${file}.br`, br)
@@ -213,7 +249,11 @@ function publicFiles(root: string): string[] {
   try {
     return readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, 'public').length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(join(root, 'public').length + 1)
+          .replaceAll('\\', '/'),
+      )
       .sort()
   } catch {
     return []

@@ -39,7 +39,9 @@ export async function bundle(root: string): Promise<Result<Code | undefined>> {
     const fonts = new Map<string, Uint8Array>()
     const global = await globalStyles(root, fonts)
     const rules = parseRules(global + sheets(styles))
-    const scripts = Object.fromEntries((client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]))
+    const scripts = Object.fromEntries(
+      (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
+    )
     const value: Code = {
       pages: evaluate(outputOf(server, '.cjs'), join(root, 'pages.cjs')),
       sourceMap: outputOf(server, '.map'),
@@ -74,7 +76,15 @@ function shared(root: string, plugin: Plugin): BuildOptions {
 }
 
 function serverOptions(root: string, plugin: Plugin): BuildOptions {
-  return { ...shared(root, plugin), entryPoints: ['src/pages/index.tsx'], outfile: 'pages.cjs', format: 'cjs', platform: 'node', sourcemap: 'external', sourcesContent: false }
+  return {
+    ...shared(root, plugin),
+    entryPoints: ['src/pages/index.tsx'],
+    outfile: 'pages.cjs',
+    format: 'cjs',
+    platform: 'node',
+    sourcemap: 'external',
+    sourcesContent: false,
+  }
 }
 
 function clientOptions(root: string, plugin: Plugin): BuildOptions {
@@ -89,7 +99,11 @@ function clientOptions(root: string, plugin: Plugin): BuildOptions {
     splitting: true,
     minify: true,
     legalComments: 'none',
-    alias: { react: 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
+    alias: {
+      react: 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
   }
 }
 
@@ -112,7 +126,11 @@ async function cssModules(root: string, styles: Map<string, string>): Promise<Pl
           })
           styles.set(file, code.toString())
           const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
-          const lines = names.map(([local, { name }]) => `export const ${local} = ${JSON.stringify(name)}`)
+          // By way of an alias a class may be called "new", too.
+          const lines = names.map(
+            ([local, { name }], index) =>
+              `const c${index} = ${JSON.stringify(name)}; export { c${index} as ${JSON.stringify(local)} }`,
+          )
           return { contents: lines.join('\n'), loader: 'js' }
         } catch (error) {
           return { errors: [styleError(error, file)] }
@@ -139,7 +157,12 @@ async function globalStyles(root: string, fonts: Map<string, Uint8Array>): Promi
       fonts.set(file, bytes)
       return `url("asset:${file}")`
     })
-    return transform({ filename: `${name}.css`, code: Buffer.from(located), minify: true, include: Features.Nesting }).code.toString()
+    return transform({
+      filename: `${name}.css`,
+      code: Buffer.from(located),
+      minify: true,
+      include: Features.Nesting,
+    }).code.toString()
   }
   const layered = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${sheet(name)}}`)
   return `@layer ${layers.join(',')};${sheet('fonts')}${layered.join('')}`
@@ -183,12 +206,24 @@ function evaluate(code: string, filename: string): typeof Pages {
 }
 
 function toProblem({ text, location, notes }: Message): Problem {
-  const missingClass = /^Import "(\w+)" will always be undefined because there is no matching export in "(.+)"/.exec(text)
+  const missingClass = /^Import "(\w+)" will always be undefined because there is no matching export in "(.+)"/.exec(
+    text,
+  )
   const reason = missingClass ? `There is no class "${missingClass[1]}" in ${missingClass[2]}` : text
-  const note = missingClass ? 'Add the class to the style sheet, or correct its name.' : (notes[0]?.text ?? 'Correct the source.')
+  const note = missingClass
+    ? 'Add the class to the style sheet, or correct its name.'
+    : (notes[0]?.text ?? 'Correct the source.')
   const rule = missingClass ? 'unknown-class' : 'source'
   if (!location) return problem({ file: 'src', rule, reason, note })
-  return problem({ file: location.file, line: location.line, column: location.column + 1, rule, reason, note, source: tryRead(location.file) })
+  return problem({
+    file: location.file,
+    line: location.line,
+    column: location.column + 1,
+    rule,
+    reason,
+    note,
+    source: tryRead(location.file),
+  })
 }
 
 /** An error that a component threw, placed in its source through the bundle's source map. */
@@ -199,7 +234,10 @@ export function sourceProblem(error: unknown, { sourceMap }: Code): Problem {
   const entry = map.findEntry(Number(line ?? 1) - 1, Number(column ?? 1) - 1) as Partial<SourceMapping>
   const file = (line && entry.originalSource) || 'src'
   const note = 'Correct the component, or the content that it cannot show.'
-  const at = file === 'src' ? {} : { line: (entry.originalLine ?? 0) + 1, column: (entry.originalColumn ?? 0) + 1, source: tryRead(file) }
+  const at =
+    file === 'src'
+      ? {}
+      : { line: (entry.originalLine ?? 0) + 1, column: (entry.originalColumn ?? 0) + 1, source: tryRead(file) }
   return problem({ file, ...at, rule: 'component', reason: `A component failed: ${message}`, note })
 }
 

@@ -36,7 +36,7 @@ export class Check {
     this.addFile(file)
     const report = (rule: string, reason: string, note: string) =>
       this.problems.push(problem({ file: source, rule, reason: `${reason} (${file})`, note }))
-    const h1 = count(html, /<h1[\s>]/g)
+    const h1 = count(html.replace(/<template[\s\S]*?<\/template>/g, ''), /<h1[\s>]/g)
     if (h1 !== 1) report('one-h1', `The page has ${h1} main headings`, 'A page has exactly one h1.')
     const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
     if (titles !== 1) report('one-title', `The page has ${titles} titles`, 'A page has exactly one title.')
@@ -62,7 +62,12 @@ export class Check {
       links.flatMap((link) => {
         const reason = this.broken(link, file, ids)
         if (!reason) return []
-        return problem({ file: source, rule: 'dead-link', reason: `${reason} (${file})`, note: 'Correct the link, or add what it names.' })
+        return problem({
+          file: source,
+          rule: 'dead-link',
+          reason: `${reason} (${file})`,
+          note: 'Correct the link, or add what it names.',
+        })
       }),
     )
     return [...this.problems, ...broken]
@@ -72,7 +77,8 @@ export class Check {
     const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
     if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
     const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
-    if (path && !path.startsWith(this.base)) return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
+    if (path && !path.startsWith(this.base))
+      return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
     const target = path ? this.fileOf(decodeURI(path.slice(this.base.length))) : from
     if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
     if (!fragment || !ids.has(target) || ids.get(target)?.has(decodeURIComponent(fragment))) return undefined
@@ -88,9 +94,13 @@ export class Check {
 function addressesIn(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|action|data-src)="([^"]*)"/g)].map(([, value]) => decode(value ?? ''))
   const sets = [...html.matchAll(/\s(?:srcSet|srcset|imageSrcSet|imagesrcset)="([^"]*)"/g)].flatMap(([, value]) =>
-    decode(value ?? '').split(',').map((part) => part.trim().split(/\s/)[0] ?? ''),
+    decode(value ?? '')
+      .split(',')
+      .map((part) => part.trim().split(/\s/)[0] ?? ''),
   )
-  const cards = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, value]) => decode(value ?? ''))
+  const cards = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, value]) =>
+    decode(value ?? ''),
+  )
   const styles = [...html.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
   return [...single, ...sets, ...cards, ...styles].filter(Boolean)
 }
@@ -100,7 +110,12 @@ function idsIn(html: string): Set<string> {
 }
 
 function decode(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -101,7 +101,14 @@ class Reader {
     try {
       return readFileSync(join(this.root, name))
     } catch {
-      this.problems.push(problem({ file: name, rule: 'missing-file', reason: 'The file is missing or cannot be read', note: 'Add it, or restore it from an earlier version.' }))
+      this.problems.push(
+        problem({
+          file: name,
+          rule: 'missing-file',
+          reason: 'The file is missing or cannot be read',
+          note: 'Add it, or restore it from an earlier version.',
+        }),
+      )
       return undefined
     }
   }
@@ -113,7 +120,14 @@ class Reader {
     if (bad === -1) return text.replace(/^\ufeff/, '')
     const before = text.slice(0, bad).split(/\r\n|\r|\n/)
     const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    this.report(name, text, [{ ...place, rule: 'not-utf8', reason: 'The file is not valid UTF-8 here', note: 'Save it with the encoding UTF-8.' }])
+    this.report(name, text, [
+      {
+        ...place,
+        rule: 'not-utf8',
+        reason: 'The file is not valid UTF-8 here',
+        note: 'Save it with the encoding UTF-8.',
+      },
+    ])
     return undefined
   }
 
@@ -132,7 +146,12 @@ function parseArticle(text: string, key: string, records: Records): Head {
   }
   const { data, problems } = validate(new SourceFile(text, frontMatter, 1), schema.articleSchema)
   const { blocks, links, warnings } = parseMarkdown(text)
-  const head = { data, links, excerpt: excerpt(blocks), problems: [...problems, ...warnings.map((each) => ({ ...each, warning: true }))] }
+  const head = {
+    data,
+    links,
+    excerpt: excerpt(blocks),
+    problems: [...problems, ...warnings.map((each) => ({ ...each, warning: true }))],
+  }
   records.put(key, head, blocks)
   return head
 }

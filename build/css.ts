@@ -35,7 +35,9 @@ export function parseRules(css: string): Rule[] {
 export function pruneRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   const kept = keep(rules, classes)
   const text = print(kept.filter(({ prelude }) => !prelude.startsWith('@keyframes')))
-  const frames = kept.filter(({ prelude }) => prelude.startsWith('@keyframes') && text.includes(prelude.slice(11).trim()))
+  const frames = kept.filter(
+    ({ prelude }) => prelude.startsWith('@keyframes') && text.includes(prelude.slice(11).trim()),
+  )
   return text + print(frames)
 }
 
@@ -60,7 +62,9 @@ function keep(rules: readonly Rule[], classes: ReadonlySet<string>): Rule[] {
 
 function print(rules: readonly Rule[]): string {
   return rules
-    .map(({ prelude, body, rules }) => (rules ? `${prelude}{${print(rules)}}` : body === undefined ? prelude : `${prelude}{${body}}`))
+    .map(({ prelude, body, rules }) =>
+      rules ? `${prelude}{${print(rules)}}` : body === undefined ? prelude : `${prelude}{${body}}`,
+    )
     .join('')
 }
 

@@ -9,9 +9,9 @@ import { routes } from '../src/model/routes.ts'
 import { assemblyOf, type BuildOptions, type Model, prepare, resourcesOf } from './build.ts'
 import { bundle, type Code, sourceProblem } from './bundle.ts'
 import { type Content, readContent } from './content.ts'
-import { overlayScript } from './overlay.ts'
 import { type Assembly, toHtml } from './html.ts'
-import { isError, type Problem, report, type Result, sorted } from './problems.ts'
+import { overlayScript } from './overlay.ts'
+import { isError, type Problem, type Result, report, sorted } from './problems.ts'
 import { Records } from './records.ts'
 import { listen } from './serve.ts'
 import { isFileName, Queue } from './watchQueue.ts'
@@ -40,10 +40,17 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const queue = new Queue(async (changed) => {
     const started = performance.now()
     const kind = await site.update(changed)
-    for (const browser of browsers) browser.write(`event: change\ndata: ${JSON.stringify({ kind, problems: site.report() })}\n\n`)
-    options.log(site.report() || `${changed.length === 1 ? changed[0] : `${changed.length} files`} in ${Math.round(performance.now() - started)} ms`)
+    for (const browser of browsers)
+      browser.write(`event: change\ndata: ${JSON.stringify({ kind, problems: site.report() })}\n\n`)
+    options.log(
+      site.report() ||
+        `${changed.length === 1 ? changed[0] : `${changed.length} files`} in ${Math.round(performance.now() - started)} ms`,
+    )
   })
-  const watcher = watch(['content', 'src', 'public'].map((folder) => join(options.root, folder)), { ignoreInitial: true, atomic: 40 })
+  const watcher = watch(
+    ['content', 'src', 'public'].map((folder) => join(options.root, folder)),
+    { ignoreInitial: true, atomic: 40 },
+  )
   watcher.on('all', (_, path) => {
     const file = path.slice(options.root.length + 1).replaceAll('\\', '/')
     if (isFileName(file)) queue.add(file)
@@ -113,7 +120,11 @@ class LiveSite {
     const page = this.pages.get(route)
     if (!page || !this.model || !this.code || !this.assembly) return undefined
     try {
-      const { html } = toHtml(page, this.code.pages.render(page, this.model.site, resourcesOf(this.model)), this.assembly)
+      const { html } = toHtml(
+        page,
+        this.code.pages.render(page, this.model.site, resourcesOf(this.model)),
+        this.assembly,
+      )
       this.renderProblems.delete(route)
       return html
     } catch (error) {
@@ -149,7 +160,12 @@ class LiveSite {
   }
 }
 
-async function answer(site: LiveSite, browsers: Set<ServerResponse>, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  site: LiveSite,
+  browsers: Set<ServerResponse>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (!isOwnHost(request.headers.host)) return send(response, 403, 'text/plain', 'This host name is not served.')
   const path = pathOf(request, site.base)
   if (path === undefined) return send(response, 404, 'text/plain', `This site stands under ${site.base}`)
@@ -173,7 +189,9 @@ const blank = '<!doctype html><html lang="en"><head><title>Not ready</title></he
 /** The page with the script that listens for changes and shows problems; its policy would forbid that script. */
 function withClient(html: string, site: LiveSite): string {
   const script = overlayScript(`${site.base}__events`, site.report())
-  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('</body>', () => `<script>${script}</script></body>`)
+  return html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replace('</body>', () => `<script>${script}</script></body>`)
 }
 
 function subscribe(browsers: Set<ServerResponse>, request: IncomingMessage, response: ServerResponse) {
@@ -222,6 +240,7 @@ function typeOf(path: string): string {
 function networkAddresses(port: number, base: string): string[] {
   return Object.values(networkInterfaces())
     .flat()
-    .flatMap((address) => (address && !address.internal && address.family === 'IPv4' ? `http://${address.address}:${port}${base}` : []))
+    .flatMap((address) =>
+      address && !address.internal && address.family === 'IPv4' ? `http://${address.address}:${port}${base}` : [],
+    )
 }
-

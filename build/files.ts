@@ -12,7 +12,12 @@ export interface TextFile {
 }
 
 /** Feed, sitemap, robots, manifest, llms.txt, redirect pages and host files. `pages` are all pages, in order. */
-export function siteFiles(site: Site, pages: readonly Page[], addresses: Addresses, csp: ReadonlyMap<string, string>): TextFile[] {
+export function siteFiles(
+  site: Site,
+  pages: readonly Page[],
+  addresses: Addresses,
+  csp: ReadonlyMap<string, string>,
+): TextFile[] {
   const { settings } = site
   const listed = pages.filter(({ index }) => index)
   return [
@@ -27,7 +32,12 @@ export function siteFiles(site: Site, pages: readonly Page[], addresses: Address
 }
 
 function manifest({ settings }: Site, { asset, href }: Addresses): string {
-  const icon = (file: string, sizes: string, purpose = 'any') => ({ src: asset(file), sizes, type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png', purpose })
+  const icon = (file: string, sizes: string, purpose = 'any') => ({
+    src: asset(file),
+    sizes,
+    type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+    purpose,
+  })
   const { firm } = settings
   const content = {
     name: firm.name,
@@ -38,7 +48,12 @@ function manifest({ settings }: Site, { asset, href }: Addresses): string {
     display: 'browser',
     background_color: '#f2ede3',
     theme_color: '#f2ede3',
-    icons: [icon('favicon.svg', 'any'), icon('icons/192.png', '192x192'), icon('icons/512.png', '512x512'), icon('icons/maskable.png', '512x512', 'maskable')],
+    icons: [
+      icon('favicon.svg', 'any'),
+      icon('icons/192.png', '192x192'),
+      icon('icons/512.png', '512x512'),
+      icon('icons/maskable.png', '512x512', 'maskable'),
+    ],
   }
   return `${JSON.stringify(content, null, 2)}\n`
 }

@@ -49,13 +49,18 @@ function headersFile({ base, csp, addresses }: HostOptions): string {
   const common = block(`${base}*`, { ...security, ...folders[0].headers })
   // Netlify and Cloudflare join a header that two rules set; "! Name" takes the earlier one away first (Cloudflare).
   const others = folders.slice(1).map(({ folder, headers }) => block(`${base}${folder}*`, headers))
-  const pages = [...csp].slice(0, MOST_PAGE_RULES).map(([route, policy]) => block(addresses.href(route), { 'Content-Security-Policy': policy }))
+  const pages = [...csp]
+    .slice(0, MOST_PAGE_RULES)
+    .map(([route, policy]) => block(addresses.href(route), { 'Content-Security-Policy': policy }))
   return `${[common, ...others, ...(csp.size <= MOST_PAGE_RULES ? pages : [])].join('\n\n')}\n`
 }
 
 function redirectsFile({ base, redirects, addresses }: HostOptions): string {
   const moved = redirects.map(({ from, to }) => `${addresses.href(from)} ${addresses.href(to)} 301`)
-  const unknown = [`${base}blog/support/* ${base}404.html 404`, `${base}blog/:id ${base}blog/placeholder/index.html 404`]
+  const unknown = [
+    `${base}blog/support/* ${base}404.html 404`,
+    `${base}blog/:id ${base}blog/placeholder/index.html 404`,
+  ]
   return `${[...moved, ...unknown].join('\n')}\n`
 }
 
@@ -63,13 +68,22 @@ function htaccess({ base, redirects, addresses, csp }: HostOptions): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`)
   const pattern = (path: string) => path.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
-  const policies = csp.size > MOST_PAGE_RULES ? [] : [...csp].map(([route, policy]) => `  SetEnvIf Request_URI "^${pattern(addresses.href(route)).replace(/(.)\/$/, '$1')}/?$" "csp=${policy}; frame-ancestors 'none'"`)
+  const policies =
+    csp.size > MOST_PAGE_RULES
+      ? []
+      : [...csp].map(
+          ([route, policy]) =>
+            `  SetEnvIf Request_URI "^${pattern(addresses.href(route)).replace(/(.)\/$/, '$1')}/?$" "csp=${policy}; frame-ancestors 'none'"`,
+        )
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts.ts.
 AddDefaultCharset utf-8
 Options -Indexes -MultiViews
 DirectorySlash Off
 DirectoryIndex index.html
 ErrorDocument 404 ${base}404.html
+<FilesMatch "^(\\.htaccess|_headers|_redirects)$">
+  Require all denied
+</FilesMatch>
 <If "%{REQUEST_URI} =~ m#^${base}blog/[^/]+/?$#">
   ErrorDocument 404 ${base}blog/placeholder/index.html
 </If>
@@ -102,7 +116,15 @@ ${redirects.map(({ from, to }) => `  RewriteRule ^${pattern(from.slice(1))}/?$ $
   RemoveType .gz
   AddEncoding gzip .gz
 </IfModule>
-${['html:text/html; charset=utf-8', 'js:text/javascript', 'css:text/css', 'xml:application/xml', 'txt:text/plain; charset=utf-8', 'svg:image/svg+xml', 'webmanifest:application/manifest+json']
+${[
+  'html:text/html; charset=utf-8',
+  'js:text/javascript',
+  'css:text/css',
+  'xml:application/xml',
+  'txt:text/plain; charset=utf-8',
+  'svg:image/svg+xml',
+  'webmanifest:application/manifest+json',
+]
   .map((pair) => pair.split(/:(.*)/s))
   .map(([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`)
   .join('\n')}
@@ -116,7 +138,10 @@ ${lines({ ...security, ...folders[0].headers }).join('\n')}
   Header append Vary Accept-Encoding
 ${folders
   .slice(1)
-  .map(({ folder, headers }) => `  <If "%{REQUEST_URI} =~ m#^${base}${folder}#">\n  ${lines(headers).join('\n  ')}\n  </If>`)
+  .map(
+    ({ folder, headers }) =>
+      `  <If "%{REQUEST_URI} =~ m#^${base}${folder}#">\n  ${lines(headers).join('\n  ')}\n  </If>`,
+  )
   .join('\n')}
 </IfModule>
 `
@@ -168,7 +193,9 @@ export function caddyBlock(base = '/'): string {
     Object.entries(values)
       .map(([name, value]) => `    ${name} "${value}"`)
       .join('\n')
-  const hashed = folders.slice(1).map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
+  const hashed = folders
+    .slice(1)
+    .map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
   return `www.example.com {
   root * /var/www/site
   header {

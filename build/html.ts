@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Addresses } from '../src/model/routes.ts'
 import type { Page } from '../src/model/page.ts'
+import type { Addresses } from '../src/model/routes.ts'
 import type { Code } from './bundle.ts'
 import { pruneRules, type Rule } from './css.ts'
 
@@ -31,7 +31,10 @@ export function toHtml(page: Page, markup: string, assembly: Assembly): HtmlPage
   const head = `<style>${css}</style>${early}${fontPreloads(assembly)}${client}${rules}`
   const csp = policy(markup, css, [earlyScript, ...inlineTexts(rules)], assembly)
   const html = `<!doctype html>${markup
-    .replace('<meta charSet="utf-8"/>', `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${csp}"/>`)
+    .replace(
+      '<meta charSet="utf-8"/>',
+      `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${csp}"/>`,
+    )
     .replace('</head>', () => `${head}</head>`)}`
   return { page, html, csp }
 }
@@ -42,7 +45,13 @@ const earlyScript =
 
 /** Links inside the site are prerendered when the visitor is about to follow them; the contact page keeps its form to itself. */
 function speculation({ href }: Addresses): string {
-  const where = { and: [{ href_matches: `${href('/')}*` }, { not: { href_matches: `${href('/contact')}*` } }, { not: { selector_matches: '[target],[download]' } }] }
+  const where = {
+    and: [
+      { href_matches: `${href('/')}*` },
+      { not: { href_matches: `${href('/contact')}*` } },
+      { not: { selector_matches: '[target],[download]' } },
+    ],
+  }
   return `<script type="speculationrules">${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}</script>`
 }
 
@@ -50,7 +59,10 @@ function speculation({ href }: Addresses): string {
 function fontPreloads({ code, addresses }: Assembly): string {
   return ['instrument-serif-latin-400-normal', 'figtree-latin-wght-normal']
     .flatMap((name) => code.fonts[name] ?? [])
-    .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
+    .map(
+      (file) =>
+        `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+    )
     .join('')
 }
 
@@ -73,7 +85,10 @@ const prunings = new WeakMap<readonly Rule[], Map<string, string>>()
 function pruned(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   const known = prunings.get(rules) ?? new Map<string, string>()
   prunings.set(rules, known)
-  const key = [...classes].filter((name) => name.includes('_')).sort().join(' ')
+  const key = [...classes]
+    .filter((name) => name.includes('_'))
+    .sort()
+    .join(' ')
   const css = known.get(key) ?? pruneRules(rules, classes)
   known.set(key, css)
   return css

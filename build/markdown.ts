@@ -1,5 +1,5 @@
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import GithubSlugger from 'github-slugger'
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkDirective from 'remark-directive'
@@ -48,7 +48,13 @@ interface State {
 type Child = RootContent | BlockContent | DefinitionContent
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(gfmTables).use(remarkExtendedTable).use(remarkDirective).freeze()
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(gfmTables)
+  .use(remarkExtendedTable)
+  .use(remarkDirective)
+  .freeze()
 
 /** Tables are all that is needed of GFM, and the dearest part of a parse: the rest stays out. */
 function gfmTables(this: Processor) {
@@ -73,7 +79,13 @@ function toBlock(node: Child, state: State): Block[] {
       return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(plainText(text)) || 'section' }]
     }
     case 'list':
-      return [{ type: 'list', ordered: node.ordered === true, items: node.children.flatMap((item) => listItems(item.children, state)) }]
+      return [
+        {
+          type: 'list',
+          ordered: node.ordered === true,
+          items: node.children.flatMap((item) => listItems(item.children, state)),
+        },
+      ]
     case 'table':
       return [toTable(node, {}, state)]
     case 'containerDirective':
@@ -86,7 +98,12 @@ function toBlock(node: Child, state: State): Block[] {
   }
 }
 
-function unsupported(state: State, node: Nodes, reason: string, note = 'Use a paragraph, heading, list, table or callout.'): Block {
+function unsupported(
+  state: State,
+  node: Nodes,
+  reason: string,
+  note = 'Use a paragraph, heading, list, table or callout.',
+): Block {
   warn(state, node, 'unsupported-block', reason, note)
   return { type: 'unsupported' }
 }
@@ -99,10 +116,22 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
       if (own.length > 0) own.push({ type: 'break' })
       own.push(...inlines(child.children, state))
     } else if (child.type === 'list') {
-      warn(state, child, 'nested-list', 'A list inside a list is shown as one list', 'Write the inner items as items of the outer list.')
+      warn(
+        state,
+        child,
+        'nested-list',
+        'A list inside a list is shown as one list',
+        'Write the inner items as items of the outer list.',
+      )
       nested.push(...child.children.flatMap((item) => listItems(item.children, state)))
     } else {
-      warn(state, child, 'unsupported-block', `A list item cannot hold a block of type "${child.type}"`, 'End the list before it.')
+      warn(
+        state,
+        child,
+        'unsupported-block',
+        `A list item cannot hold a block of type "${child.type}"`,
+        'End the list before it.',
+      )
     }
   }
   return [own, ...nested]
@@ -118,7 +147,12 @@ function toDirective(node: Directive, state: State): Block {
     checkAttributes(node, tableAttributes, state)
     const [table] = node.children
     if (table?.type === 'table' && node.children.length === 1) return toTable(table, attributes, state)
-    return unsupported(state, node, 'A :::table must hold one table and nothing else', 'Put the table between ":::table{…}" and ":::".')
+    return unsupported(
+      state,
+      node,
+      'A :::table must hold one table and nothing else',
+      'Put the table between ":::table{…}" and ":::".',
+    )
   }
   const note = didYouMean(node.name, blockNames, 'Use ":::callout" or ":::table".')
   return unsupported(state, node, `There is no block ":::${node.name}"`, note)
@@ -143,7 +177,13 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
     warn(state, node, 'unsupported-block', 'A callout holds plain text only', 'Write the callout as one paragraph.')
   }
   if (icon && !(icon in icons)) {
-    warn(state, node, 'unknown-icon', `There is no icon "${icon}"`, didYouMean(icon, Object.keys(icons), `Use one of ${Object.keys(icons).join(', ')}.`))
+    warn(
+      state,
+      node,
+      'unknown-icon',
+      `There is no icon "${icon}"`,
+      didYouMean(icon, Object.keys(icons), `Use one of ${Object.keys(icons).join(', ')}.`),
+    )
   }
   if (url) state.links.push({ url, ...start(node) })
   return { type: 'callout', text, ...(icon && icon in icons && { icon }), ...(url && { url }) }
@@ -169,14 +209,29 @@ function toTable(node: Table, attributes: Attributes, state: State): Block {
       const heading = at === 0 && isHeading(cell)
       const content = inlines(heading ? heading.children : cell.children, state)
       const label = labels[at]
-      return { content, align: align(at), ...(heading && { isHeader: true }), ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }), ...(label && { label }) }
+      return {
+        content,
+        align: align(at),
+        ...(heading && { isHeader: true }),
+        ...(colSpan && { colSpan }),
+        ...(rowSpan && { rowSpan }),
+        ...(label && { label }),
+      }
     })
     while (index < labels.length) index = pass(taken, index)
     return cells
   })
   const flag = (name: string) => name in attributes
   const caption = attributes.caption ? { caption: attributes.caption } : {}
-  return { type: 'table', ...caption, headers, rows, striped: flag('striped'), bordered: flag('bordered'), compact: flag('compact') }
+  return {
+    type: 'table',
+    ...caption,
+    headers,
+    rows,
+    striped: flag('striped'),
+    bordered: flag('bordered'),
+    compact: flag('compact'),
+  }
 }
 
 /** Steps over a column that a cell from a row above covers, using up one of its rows. */
@@ -231,7 +286,13 @@ function toInline(node: PhrasingContent, state: State): Inline {
     case 'textDirective': // "9:00 AM" is a time, not a directive
       return sourceOf(node, state)
     default:
-      warn(state, node, 'unsupported-inline', `"${node.type}" is not supported inside text and is shown as written`, 'Use emphasis, strong, links or code.')
+      warn(
+        state,
+        node,
+        'unsupported-inline',
+        `"${node.type}" is not supported inside text and is shown as written`,
+        'Use emphasis, strong, links or code.',
+      )
       return sourceOf(node, state)
   }
 }
@@ -239,7 +300,13 @@ function toInline(node: PhrasingContent, state: State): Inline {
 function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline {
   const children = inlines(node.children, state)
   if (!isSafeLink(node.url)) {
-    warn(state, node, 'unsafe-link', `The link ${JSON.stringify(node.url)} is shown as text`, 'Links start with /, #, https://, http://, mailto: or tel:, or name a file.')
+    warn(
+      state,
+      node,
+      'unsafe-link',
+      `The link ${JSON.stringify(node.url)} is shown as text`,
+      'Links start with /, #, https://, http://, mailto: or tel:, or name a file.',
+    )
     return { type: 'emphasis', children }
   }
   state.links.push({ url: node.url, ...start(node) })

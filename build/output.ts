@@ -1,4 +1,17 @@
-import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, isAbsolute, join, normalize } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -46,7 +59,8 @@ export class Output {
   /** Adds a file by copying it. `known`: its name tells its content, so an old file of that name and size is the same. */
   copy(file: string, from: string, { known = false } = {}): void {
     this.claim(file)
-    if (known ? sizeOf(join(this.dist, file)) === sizeOf(from) : this.isSame(file, readFileSync(from))) this.kept.push(file)
+    if (known ? sizeOf(join(this.dist, file)) === sizeOf(from) : this.isSame(file, readFileSync(from)))
+      this.kept.push(file)
     else this.stage(file, (path) => copyFileSync(from, path))
   }
 
@@ -170,7 +184,11 @@ function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
 }
 
 function sizeOf(path: string): number | undefined {

@@ -1,5 +1,5 @@
-import { VFileMessage } from 'vfile-message'
 import { distance } from 'fastest-levenshtein'
+import { VFileMessage } from 'vfile-message'
 
 /** Something that the person who edits should mend: file, line, column, rule, reason, and what to do (`note`). */
 export type Problem = VFileMessage
@@ -29,7 +29,10 @@ export function problem({ file, line, column = 1, rule, reason, note, warning, s
   message.file = file
   message.note = note
   message.fatal = !warning
-  return Object.assign(message, { stack: '', frame: source !== undefined && line ? codeFrame(source, line, column) : '' })
+  return Object.assign(message, {
+    stack: '',
+    frame: source !== undefined && line ? codeFrame(source, line, column) : '',
+  })
 }
 
 /** The lines around a place, the place marked:

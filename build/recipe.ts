@@ -16,7 +16,12 @@ let known: string | undefined
 function fingerprint(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const folders = [here, `${here}../src/model/`]
-  const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.ts')).sort().map((name) => folder + name))
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => folder + name),
+  )
   const hash = createHash('sha256')
   for (const file of [...files, `${here}../package-lock.json`]) hash.update(readFileSync(file)).update('\0')
   return hash.digest('hex')

@@ -1,5 +1,5 @@
-import { routes } from '../src/model/routes.ts'
 import type { Addresses } from '../src/model/routes.ts'
+import { routes } from '../src/model/routes.ts'
 import type { Site } from '../src/model/site.ts'
 import { escapeXml } from './xml.ts'
 

@@ -13,7 +13,12 @@ export interface ServeOptions {
 }
 
 /** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
-export async function serve({ dist, base = baseOf(dist), port, host = '127.0.0.1' }: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve({
+  dist,
+  base = baseOf(dist),
+  port,
+  host = '127.0.0.1',
+}: ServeOptions): Promise<{ url: string; server: Server }> {
   const files = sirv(dist, { dev: true, brotli: true, gzip: true, dotfiles: false })
   const redirects = readRedirects(dist)
   const server = createServer((request, response) => {
@@ -50,7 +55,9 @@ function notFound(dist: string, base: string, request: IncomingMessage, response
   const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(base, '/')
   const article = /^\/blog\/[^/]+\/?$/.test(path) && join(dist, 'blog/placeholder/index.html')
   const file = article && existsSync(article) ? article : join(dist, '404.html')
-  send(response, 404, existsSync(file) ? readFileSync(file) : 'Not found', { 'content-type': 'text/html; charset=utf-8' })
+  send(response, 404, existsSync(file) ? readFileSync(file) : 'Not found', {
+    'content-type': 'text/html; charset=utf-8',
+  })
 }
 
 /** Every page carries the base that it was built for. */
@@ -67,6 +74,8 @@ function send(response: ServerResponse, status: number, body: string | Buffer, h
 function readRedirects(dist: string): Map<string, string> {
   const path = join(dist, '_redirects')
   if (!existsSync(path)) return new Map()
-  const rules = readFileSync(path, 'utf8').split('\n').map((line) => line.trim().split(/\s+/))
+  const rules = readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
   return new Map(rules.flatMap(([from, to, status]) => (from && to && status === '301' ? [[from, to] as const] : [])))
 }

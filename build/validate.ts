@@ -29,7 +29,10 @@ function syntaxProblems(file: SourceFile): RecordedProblem[] {
     ...file.place(pos[0]),
     rule: 'yaml',
     reason: `This is not valid YAML: ${message}`,
-    note: code === 'DUPLICATE_KEY' ? 'Keep one of the two.' : 'Check indentation, colons and quotes on this line and the one above.',
+    note:
+      code === 'DUPLICATE_KEY'
+        ? 'Keep one of the two.'
+        : 'Check indentation, colons and quotes on this line and the one above.',
   }))
 }
 
@@ -38,14 +41,23 @@ function toData(file: SourceFile): { data: unknown } | { problem: RecordedProble
     return { data: file.document.toJS({ maxAliasCount: 100 }) }
   } catch (error) {
     const reason = `This is not valid YAML: ${(error as Error).message}`
-    return { problem: { ...file.placeOf([]), rule: 'yaml', reason, note: 'Write the values out instead of repeating them by alias.' } }
+    return {
+      problem: {
+        ...file.placeOf([]),
+        rule: 'yaml',
+        reason,
+        note: 'Write the values out instead of repeating them by alias.',
+      },
+    }
   }
 }
 
 /** A union reports every branch; the branch that fits the keys best is the one that was meant. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-  const branches = issue.errors.map((branch) => branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue))
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue),
+  )
   const likely = branches.sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? []
   return likely.flatMap(innermost)
 }
@@ -66,7 +78,10 @@ function describe(issue: Issue, file: SourceFile, data: unknown, schema: z.ZodTy
       note: didYouMean(key, known, known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Remove it.'),
     }))
   }
-  const value = issue.path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], data)
+  const value = issue.path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  )
   if (value === undefined || value === null) {
     const reason = field ? `"${field}" is missing` : 'The file holds no data'
     return [{ ...at(issue.path), rule: 'missing-key', reason, note: 'Add it.' }]
@@ -74,10 +89,19 @@ function describe(issue: Issue, file: SourceFile, data: unknown, schema: z.ZodTy
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
     const best = closest(String(value), options)
-    const note = best ? `Did you mean ${JSON.stringify(best)}?` : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
+    const note = best
+      ? `Did you mean ${JSON.stringify(best)}?`
+      : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
     return [{ ...at(issue.path), rule: 'invalid-value', reason: `"${field}" cannot be ${JSON.stringify(value)}`, note }]
   }
-  return [{ ...at(issue.path), rule: 'invalid-value', reason: `"${field || 'The file'}": ${issue.message}`, note: 'Correct the value.' }]
+  return [
+    {
+      ...at(issue.path),
+      rule: 'invalid-value',
+      reason: `"${field || 'The file'}": ${issue.message}`,
+      note: 'Correct the value.',
+    },
+  ]
 }
 
 interface Definition {

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -39,7 +49,8 @@ export function site(files: Files = {}, { blog = true } = {}): Fixture {
   mkdirSync(join(root, 'content'))
   for (const name of readdirSync(join(project, 'content'))) {
     if (name === 'images') symlinkSync(join(project, 'content/images'), join(root, 'content/images'))
-    else if (name !== 'blog' || blog) cpSync(join(project, 'content', name), join(root, 'content', name), { recursive: true })
+    else if (name !== 'blog' || blog)
+      cpSync(join(project, 'content', name), join(root, 'content', name), { recursive: true })
   }
   symlinkSync(join(project, 'public'), join(root, 'public'))
   const write = (files: Files) => {
@@ -53,7 +64,13 @@ export function site(files: Files = {}, { blog = true } = {}): Fixture {
     has: (file) => existsSync(join(root, file)),
     dist: () => filesIn(join(root, 'dist')).filter((file) => !/\.(br|gz)$/.test(file)),
     async build(options) {
-      const { problems, notes, written } = await build({ root, code: project, cache: join(project, '.cache'), now, ...options })
+      const { problems, notes, written } = await build({
+        root,
+        code: project,
+        cache: join(project, '.cache'),
+        now,
+        ...options,
+      })
       return { problems: problems.map((each) => `${place(each)} ${each.ruleId}`), notes, written }
     },
   }
@@ -71,7 +88,9 @@ export function article(data: Readonly<Record<string, unknown>> = {}, body = 'A 
     authorBio: 'Who wrote it.',
     category: 'Renovation',
   }
-  const lines = Object.entries({ ...defaults, ...data }).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${JSON.stringify(value)}`))
+  const lines = Object.entries({ ...defaults, ...data }).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}: ${JSON.stringify(value)}`,
+  )
   return `---\n${lines.join('\n')}\n---\n\n${body}`
 }
 

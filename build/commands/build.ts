@@ -40,9 +40,9 @@ function toJson(each: Each) {
 
 /** A problem as GitHub shows it beside the line (workflow commands). */
 function annotation(each: Each): string {
-  const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const level = isError(each) ? 'error' : 'warning'
-  return `::${level} file=${each.file},line=${each.line ?? 1},col=${each.column ?? 1},title=${each.ruleId}::${escape(`${place(each)} ${each.reason}. ${each.note}`)}`
+  return `::${level} file=${each.file},line=${each.line ?? 1},col=${each.column ?? 1},title=${each.ruleId}::${encode(`${place(each)} ${each.reason}. ${each.note}`)}`
 }
 
 /** Pictures as they are made: a bar on a terminal, a line at every tenth elsewhere. */

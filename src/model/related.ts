@@ -7,7 +7,7 @@ interface Dated {
 }
 
 /** Other articles of the same category, newest first, at most 6 (decisions.md, Articles). */
-export function sameCategory<Article extends Dated>(article: Article, all: readonly Article[]): Article[] {
+export function sameCategory<Article extends Dated>(article: Dated, all: readonly Article[]): Article[] {
   return all
     .filter((other) => other.category === article.category && other.id !== article.id)
     .sort(newestFirst)

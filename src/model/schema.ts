@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { icons } from './icons.ts'
 import {
   ARTICLE_CATEGORIES,
   CORE_VALUES,
@@ -11,6 +10,7 @@ import {
   TEAM_MEMBERS,
   TESTIMONIALS,
 } from './constants.ts'
+import { icons } from './icons.ts'
 
 /*
  * The shape of everything that the firm edits. Objects are strict: an unknown key is an error.
@@ -74,15 +74,24 @@ export const settingsSchema = object({
     mapEmbedUrl: z.string().regex(/^https:\/\//),
     replyPromise: line,
     phoneHours: line,
-    endpoint: z.string().regex(/^https?:\/\//, 'must be an http or https address').optional(),
+    endpoint: z
+      .string()
+      .regex(/^https?:\/\//, 'must be an http or https address')
+      .optional(),
   }),
   hours: z
     .array(
       object({
         days: line,
         hours: line,
-        opens: z.string().regex(/^\d\d:\d\d$/).optional(),
-        closes: z.string().regex(/^\d\d:\d\d$/).optional(),
+        opens: z
+          .string()
+          .regex(/^\d\d:\d\d$/)
+          .optional(),
+        closes: z
+          .string()
+          .regex(/^\d\d:\d\d$/)
+          .optional(),
         dayOfWeek: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
       }),
     )
@@ -105,7 +114,9 @@ export const homeSchema = object({
   offer: object({
     heading: line,
     statement: line,
-    cards: z.array(object({ service: line, text: line, points: z.array(line).min(1), linkText: line })).length(SERVICES),
+    cards: z
+      .array(object({ service: line, text: line, points: z.array(line).min(1), linkText: line }))
+      .length(SERVICES),
   }),
   apart: object({
     heading: line,
@@ -120,7 +131,13 @@ export const homeSchema = object({
       total: line,
     }),
     board: object({ title: line, text: line, materials: z.array(line).length(5) }),
-    weeks: object({ title: line, text: line, phases: z.array(line).length(5) }),
+    weeks: object({
+      title: line,
+      text: line,
+      phases: z
+        .array(object({ name: line, from: z.number().int().positive(), to: z.number().int().positive() }))
+        .length(5),
+    }),
   }),
   featured: object({
     heading: line,
@@ -233,7 +250,13 @@ export const contactSchema = object({
   ...page,
   intro: line,
   hero: picture,
-  form: object({ heading: line, note: line, messageExample: line, privacyAgreement: line, privacyNotice: z.array(line) }),
+  form: object({
+    heading: line,
+    note: line,
+    messageExample: line,
+    privacyAgreement: line,
+    privacyNotice: z.array(line),
+  }),
   next: z.array(line).min(1),
   areas: object({
     heading: line,
@@ -251,6 +274,7 @@ export const blogSchema = object({
   label: line,
   intro: line,
   closing: object({ title: line, text: line, chatLabel: line, callLabel: line }),
+  articleAsk: object({ title: line, chatLabel: line }),
   articleClosing: line,
 })
 
@@ -276,9 +300,7 @@ export const articleSchema = object({
     buttonText: line.default('Get in Touch'),
     buttonLink: link.default('/contact'),
   }).prefault({}),
-  relatedLinks: z
-    .array(object({ text: line, url: link, image: picture.optional(), date: date.optional() }))
-    .optional(),
+  relatedLinks: z.array(object({ text: line, url: link, image: picture.optional(), date: date.optional() })).optional(),
 })
 
 export type Picture = z.infer<typeof picture>

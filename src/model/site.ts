@@ -232,13 +232,24 @@ function galleryProblems({ file, data }: Entry<Gallery>): Finding[] {
       return []
     }
     const reason = `The gallery id ${item.id} is used twice`
-    return [{ file, path: ['items', index, 'id'], rule: 'duplicate-id', reason, note: 'Give this item an id of its own.' }]
+    return [
+      { file, path: ['items', index, 'id'], rule: 'duplicate-id', reason, note: 'Give this item an id of its own.' },
+    ]
   })
   const counts = GALLERY_CATEGORIES.flatMap((category): Finding[] => {
     const count = data.items.filter((item) => item.category === category).length
     if (count === GALLERY_ITEMS_PER_CATEGORY) return []
     const reason = `${category} has ${count} gallery items; every project shows ${GALLERY_ITEMS_PER_CATEGORY}`
-    return [{ file, path: ['items'], rule: 'gallery-count', reason, note: 'Add or remove items of this category.', warning: true }]
+    return [
+      {
+        file,
+        path: ['items'],
+        rule: 'gallery-count',
+        reason,
+        note: 'Add or remove items of this category.',
+        warning: true,
+      },
+    ]
   })
   return [...twice, ...counts]
 }
@@ -251,18 +262,37 @@ function linkProblems(source: Source, site: Site, routeOf: Map<string, string>):
     ...site.redirects.map(({ from }) => from),
   ])
   return [...source.articles, ...source.notes].flatMap((entry) => {
-    const related = (entry.data.relatedLinks ?? []).map(({ url }, index) => ({ url, path: ['relatedLinks', index, 'url'] }))
+    const related = (entry.data.relatedLinks ?? []).map(({ url }, index) => ({
+      url,
+      path: ['relatedLinks', index, 'url'],
+    }))
     const button = { url: entry.data.cta.buttonLink, path: ['cta', 'buttonLink'] }
     const written = entry.links.map(({ url, line, column }) => ({ url, at: { line, column } }))
     return [...related, button, ...written].flatMap(({ url, ...place }): Finding[] => {
       const route = resolveLink(url, entry.file, routeOf)
       if (route === undefined) {
         const reason = `There is no article file ${JSON.stringify(url)}`
-        return [{ file: entry.file, ...place, rule: 'dead-link', reason, note: 'Write the path of the file, seen from this one.' }]
+        return [
+          {
+            file: entry.file,
+            ...place,
+            rule: 'dead-link',
+            reason,
+            note: 'Write the path of the file, seen from this one.',
+          },
+        ]
       }
       if (!route.startsWith('/blog/') || known.has(route.replace(/[?#].*$/, ''))) return []
       const reason = `There is no published article at ${JSON.stringify(route)}`
-      return [{ file: entry.file, ...place, rule: 'dead-link', reason, note: 'Link to an article that exists, or publish it first.' }]
+      return [
+        {
+          file: entry.file,
+          ...place,
+          rule: 'dead-link',
+          reason,
+          note: 'Link to an article that exists, or publish it first.',
+        },
+      ]
     })
   })
 }

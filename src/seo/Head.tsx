@@ -47,7 +47,6 @@ export function Head({ page, site }: { page: Page; site: Site }) {
           <meta name="twitter:card" content="summary_large_image" />
           {page.published && <meta property="article:published_time" content={page.published} />}
           {page.modified && <meta property="article:modified_time" content={page.modified} />}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by jsonForScript */}
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: jsonForScript(pageGraph(page, site, resources)) }}

@@ -10,7 +10,13 @@ import { business, businessId } from './business.ts'
 export function pageGraph(page: Page, site: Site, resources: Resources): Graph {
   return {
     '@context': 'https://schema.org',
-    '@graph': [business(site, resources), website(site, resources), webPage(page, site, resources), ...trail(page, resources), ...subject(page, site, resources)],
+    '@graph': [
+      business(site, resources),
+      website(site, resources),
+      webPage(page, site, resources),
+      ...trail(page, resources),
+      ...subject(page, site, resources),
+    ],
   }
 }
 
@@ -30,7 +36,12 @@ function website({ settings }: Site, resources: Resources): Thing {
 }
 
 function webPage(page: Page, _site: Site, resources: Resources): WebPage {
-  const types = { about: 'AboutPage', contact: 'ContactPage', blog: 'CollectionPage', gallery: 'CollectionPage' } as const
+  const types = {
+    about: 'AboutPage',
+    contact: 'ContactPage',
+    blog: 'CollectionPage',
+    gallery: 'CollectionPage',
+  } as const
   const url = resources.absolute(page.route)
   return {
     '@type': types[page.kind as keyof typeof types] ?? 'WebPage',
@@ -110,7 +121,11 @@ function gallery({ gallery: { title, items } }: Site, resources: Resources): Ima
     '@type': 'ImageGallery',
     '@id': `${resources.absolute(routes.gallery)}#gallery`,
     name: title,
-    image: items.map(({ title, image }) => ({ '@type': 'ImageObject', contentUrl: contentUrl(image, resources), caption: title })),
+    image: items.map(({ title, image }) => ({
+      '@type': 'ImageObject',
+      contentUrl: contentUrl(image, resources),
+      caption: title,
+    })),
   }
 }
 

@@ -6,8 +6,8 @@ import { mainLinks } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
-import { isCurrent } from './isCurrent.ts'
 import * as css from './Header.module.css'
+import { isCurrent } from './isCurrent.ts'
 
 interface HeaderProps {
   settings: Settings

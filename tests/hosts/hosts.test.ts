@@ -1,0 +1,117 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { apache, type Host, nginx, program } from './servers.ts'
+
+const hosts = [
+  { name: 'nginx with the block of the README', program: 'nginx', start: nginx, brotli: false },
+  { name: 'Apache with the generated .htaccess', program: 'apache2', start: apache, brotli: true },
+]
+
+const pages = ['/', '/about', '/services', '/gallery', '/blog', '/blog/3', '/blog/support/1', '/contact']
+
+for (const { name, program: needed, start, brotli } of hosts) {
+  const missing = !program(needed)
+  if (missing) console.warn(`${needed} is not installed: the tests of "${name}" do not run.`)
+
+  describe.skipIf(missing)(name, () => {
+    let host: Host
+    beforeAll(async () => {
+      host = await start(inject('dist'))
+    })
+    afterAll(() => host.stop())
+
+    test.each(pages)('%s answers without a redirect, with and without its slash', async (route) => {
+      expect((await get(host, route)).status).toBe(200)
+      if (route !== '/') expect((await get(host, `${route}/`)).status).toBe(200)
+    })
+
+    test('an unknown address is the not-found page, with status 404', async () => {
+      for (const route of ['/nothing', '/nothing/at/all', '/blog/support/99']) {
+        const { status, text } = await get(host, route)
+        expect([route, status]).toEqual([route, 404])
+        expect(text).toContain('Page Not Found')
+      }
+    })
+
+    test('an unknown article is the placeholder article, with status 404', async () => {
+      for (const route of ['/blog/999', '/blog/abc']) {
+        const { status, text } = await get(host, route)
+        expect([route, status]).toEqual([route, 404])
+        expect(text).toContain('Blog Post Title</h1>')
+      }
+    })
+
+    test('a category in the address is kept', async () => {
+      expect((await get(host, '/gallery?category=Coasis')).status).toBe(200)
+    })
+
+    test('pages are checked anew each time, hashed files never', async () => {
+      const home = await get(host, '/')
+      expect(home.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      const script = /\/assets\/client-\w+\.js/.exec(home.text)?.[0] ?? ''
+      expect((await get(host, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    })
+
+    test('every answer carries the security headers, the not-found page too', async () => {
+      for (const route of ['/', '/nothing', '/favicon.svg']) {
+        const { headers } = await get(host, route)
+        expect(headers['x-content-type-options']).toBe('nosniff')
+        expect(headers['strict-transport-security']).toBe('max-age=31536000')
+        expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+        expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+      }
+    })
+
+    test('text is sent compressed, as what it is', async () => {
+      const plain = await get(host, '/about')
+      const gzipped = await get(host, '/about', 'gzip')
+      expect(gzipped.headers['content-encoding']).toBe('gzip')
+      expect(gzipped.headers['content-type']).toMatch(/^text\/html/)
+      expect(gunzipSync(gzipped.body).toString()).toBe(plain.text)
+      if (!brotli) return
+      const twin = await get(host, '/about', 'br, gzip')
+      expect(twin.headers['content-encoding']).toBe('br')
+      expect(twin.headers['content-type']).toMatch(/^text\/html/)
+      expect(brotliDecompressSync(twin.body).toString()).toBe(plain.text)
+    })
+
+    test('files have their types', async () => {
+      const types = {
+        '/favicon.svg': 'image/svg+xml',
+        '/site.webmanifest': 'application/manifest+json',
+        '/robots.txt': 'text/plain',
+        '/sitemap.xml': 'xml',
+      }
+      for (const [file, type] of Object.entries(types))
+        expect((await get(host, file)).headers['content-type']).toContain(type)
+    })
+
+    test('the files that speak to hosts are not served', async () => {
+      expect((await get(host, '/.htaccess')).status).toBeGreaterThanOrEqual(403)
+    })
+  })
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+  readonly text: string
+}
+
+/** A request as it is: fetch would follow redirects and decompress. */
+function get(host: Host, path: string, encoding = 'identity'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(host.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
