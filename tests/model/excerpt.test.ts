@@ -17,7 +17,12 @@ test('what a reader sees as one character is counted as one and never cut in hal
 
 test('emphasis and links count as their words', () => {
   const text = ['See ', { type: 'link', url: '/x', children: [{ type: 'strong', children: ['this'] }] }, '.'] as const
-  expect(excerpt([{ type: 'heading', level: 2, text: ['No'], id: 'no' }, { type: 'paragraph', text }])).toBe('See this.')
+  expect(
+    excerpt([
+      { type: 'heading', level: 2, text: ['No'], id: 'no' },
+      { type: 'paragraph', text },
+    ]),
+  ).toBe('See this.')
 })
 
 test('an article without a paragraph has an empty excerpt', () => {

@@ -1,0 +1,260 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, useBrowser } from './browser.ts'
+
+/* What holds for every screen, whatever is on it. */
+
+const { open } = useBrowser()
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const routes = [
+  '/',
+  '/about',
+  '/services',
+  '/gallery',
+  '/blog',
+  '/blog/3',
+  '/blog/8',
+  '/blog/support/3',
+  '/contact',
+  '/blog/placeholder',
+  '/nothing-here',
+]
+
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  describe(`on a ${name}`, () => {
+    test.each(routes)('%s has no accessibility fault that axe knows and no console error', async (route) => {
+      await using page = await open(route, { ...viewport, reducedMotion: 'reduce', bypassCSP: true })
+      await scrollThrough(page)
+      expect(await violations(page)).toEqual([])
+      expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
+    })
+  })
+}
+
+test('the open menu has no accessibility fault', async () => {
+  await using page = await open('/', { ...phone, reducedMotion: 'reduce', bypassCSP: true })
+  await page.getByText('Menu', { exact: true }).click()
+  expect(await violations(page)).toEqual([])
+})
+
+test.each([320, 390, 600, 768, 1024, 1280, 1600, 1920])('nothing scrolls sideways at %i pixels', async (width) => {
+  const wide: string[] = []
+  await using page = await open('/', { viewport: { width, height: 800 } })
+  for (const route of routes) {
+    await page.goto(new URL(route, page.url()).href)
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(route)
+  }
+  expect(wide).toEqual([])
+})
+
+test('text can be spaced out (WCAG 1.4.12) without being cut off or scrolling sideways', async () => {
+  await using page = await open('/', { ...phone, bypassCSP: true })
+  for (const route of routes) {
+    await page.goto(new URL(route, page.url()).href)
+    await page.addStyleTag({
+      content:
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+    })
+    expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
+      route,
+      true,
+    ])
+  }
+})
+
+test.each(routes)('%s moves nothing while it loads, fonts and pictures included', async (route) => {
+  await using page = await open(route, { ...phone, prepare: watchShifts })
+  await scrollThrough(page)
+  expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
+})
+
+test.each(routes)('%s keeps to its content security policy while it is used', async (route) => {
+  await using page = await open(route, { ...desktop, prepare: watchPolicy })
+  await scrollThrough(page)
+  for (const button of await page.locator('main button:visible').all())
+    await button.click({ timeout: 2_000, trial: false }).catch(() => {})
+  expect(await page.evaluate(() => (window as unknown as Watched).violated)).toEqual([])
+})
+
+test.each(routes)('%s shows all its words and pictures without JavaScript', async (route) => {
+  await using scripted = await open(route, { ...desktop, reducedMotion: 'reduce' })
+  await using plain = await open(route, { ...desktop, javaScriptEnabled: false })
+  const hidden = await plain
+    .locator('main img')
+    .evaluateAll(
+      (images) =>
+        images.filter((image) => image.getClientRects().length === 0 && !image.closest('dialog,template,details'))
+          .length,
+    )
+  expect(hidden).toBe(0)
+  const words = await plain.locator('main').innerText()
+  expect(words.length).toBeGreaterThan(100)
+  for (const heading of await scripted.locator('main h2:visible').allInnerTexts()) expect(words).toContain(heading)
+})
+
+test('the header is transparent at the top and white with a shadow past 80 pixels', async () => {
+  await using page = await open('/', desktop)
+  const header = page.locator('header').first()
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+  await page.evaluate(() => scrollTo({ top: 79, behavior: 'instant' }))
+  await page.waitForTimeout(500)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  await page.evaluate(() => scrollTo({ top: 82, behavior: 'instant' }))
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  expect(await header.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none')
+})
+
+describe('the menu of small screens', () => {
+  test('opens, takes focus in and keeps it, closes with Escape and gives focus back', async () => {
+    await using page = await open('/', phone)
+    const toggle = page.locator('summary', { hasText: 'Menu' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => focused(page)).toBe('Home')
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('details')))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  })
+
+  test('choosing a link closes it and goes there', async () => {
+    await using page = await open('/', phone)
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.locator('details nav').getByRole('link', { name: 'Services' }).click()
+    await page.waitForURL('**/services')
+    expect(await page.locator('details[data-menu]').getAttribute('open')).toBeNull()
+  })
+
+  test('the page behind it does not scroll', async () => {
+    await using page = await open('/', phone)
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('opens without JavaScript', async () => {
+    await using page = await open('/', { ...phone, javaScriptEnabled: false })
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.locator('details nav').getByRole('link', { name: 'Gallery' }).click()
+    await page.waitForURL('**/gallery')
+  })
+})
+
+test('the skip link is the first stop of the keyboard and leads to the content', async () => {
+  await using page = await open('/about', desktop)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('the current page is marked in the navigation', async () => {
+  await using page = await open('/services', desktop)
+  expect(await page.locator('nav[aria-label=Main] [aria-current=page]').allInnerTexts()).toEqual(['Services'])
+})
+
+test('the copyright year is the visitor’s, not the build’s', async () => {
+  await using page = await open('/', {
+    ...desktop,
+    prepare: (page) => page.clock.setFixedTime('2031-02-03').then(() => undefined),
+  })
+  expect(await page.locator('footer').innerText()).toContain('© 2031')
+})
+
+test('reduced motion turns every animation and transition off', async () => {
+  await using page = await open('/', { ...desktop, reducedMotion: 'reduce' })
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  ).toBe(0)
+})
+
+test('every target is at least 24 pixels, the main ones 44', async () => {
+  for (const route of routes) {
+    await using page = await open(route, phone)
+    const small = await page
+      .locator(
+        'header a:visible, header summary:visible, main button:visible, main .Button_button:visible, footer li a:visible, aside a:visible',
+      )
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return width < 44 || height < 44
+            ? [`${element.textContent?.slice(0, 30)} ${Math.round(width)}x${Math.round(height)}`]
+            : []
+        }),
+      )
+    expect([route, small]).toEqual([route, []])
+  }
+})
+
+interface Watched {
+  shifts: unknown[]
+  violated: unknown[]
+}
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element }[]
+      })[]) {
+        if (!entry.hadRecentInput && entry.value > 0.001)
+          watched.shifts.push([entry.value, entry.sources.map(({ node }) => node?.nodeName)])
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function watchPolicy(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.violated = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      watched.violated.push([violatedDirective, blockedURI, sample])
+    })
+  })
+}
+
+/** Down to the end and back up, as a visitor does, so that everything lazy has come. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForTimeout(200)
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe })
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
+    }
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
+  })
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+}
+
+function isOwn404(route: string, error: string): boolean {
+  return route === '/nothing-here' && error.includes('404')
+}
