@@ -20,46 +20,24 @@ import { type Content, readContent, toProblem } from './content.ts'
 import { siteFiles } from './files.ts'
 import { type Assembly, toHtml } from './html.ts'
 import { Images } from './images.ts'
-import { Output, type Written } from './output.ts'
+import { LastBuild } from './lastBuild.ts'
+import { Output } from './output.ts'
 import { samples } from './preflight.ts'
 import { isError, type Problem, problem, type Result } from './problems.ts'
 import { Records } from './records.ts'
-
-export interface BuildOptions {
-  /** The folder that holds content, public and dist. */
-  readonly root: string
-  /** The folder that holds src; the same unless a test says otherwise. */
-  readonly code?: string
-  /** Today, as '2026-02-19'. */
-  readonly now: string
-  /** Overrides of the settings: SITE_URL and SITE_BASE. */
-  readonly url?: string
-  readonly base?: string
-  readonly cache?: string
-  readonly dist?: string
-  /** Told of every stage as it ends, and of pictures as they are made. */
-  readonly onStage?: (stage: Stage) => void
-  readonly onPicture?: (done: number, total: number) => void
-}
-
-export interface Stage {
-  readonly name: string
-  readonly detail: string
-  readonly milliseconds: number
-}
-
-export interface BuildReport {
-  readonly problems: readonly Problem[]
-  /** Undefined when errors kept dist as it was. */
-  readonly written?: Written
-  /** Pages that took longest to render, slowest first. */
-  readonly slowest: readonly { readonly route: string; readonly milliseconds: number }[]
-  /** What an editor may want to know: articles that wait, samples that remain. */
-  readonly notes: readonly string[]
-}
+import type { BuildOptions, BuildReport } from './types.ts'
 
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+  const last = new LastBuild(options)
+  const unchanged = last.report()
+  if (unchanged) return unchanged
+  const report = await buildAnew(options)
+  last.remember(report)
+  return report
+}
+
+async function buildAnew(options: BuildOptions): Promise<BuildReport> {
   const stage = stopwatch(options.onStage)
   const records = new Records(options.cache ?? join(options.root, '.cache'))
   const content = readContent(options.root, records)
@@ -181,7 +159,7 @@ type Add = (file: string, content: string | Uint8Array) => Promise<number>
 
 async function renderPages(model: Model, code: Code, add: Add, check: Check) {
   const resources = resourcesOf(model)
-  const assembly = assemblyOf(model, code)
+  const assembly = { ...assemblyOf(model, code), shortNames: true }
   const pages: Page[] = []
   const csp = new Map<string, string>()
   const times: { route: string; milliseconds: number }[] = []

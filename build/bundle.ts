@@ -122,7 +122,7 @@ async function cssModules(root: string, styles: Map<string, string>): Promise<Pl
             code: readFileSync(path),
             minify: true,
             include: Features.Nesting,
-            cssModules: { pattern: '[name]_[local]', grid: false, customIdents: false },
+            cssModules: { pattern: '[name]_[local]', grid: false, animation: false, customIdents: false },
           })
           styles.set(file, code.toString())
           const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))

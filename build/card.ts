@@ -13,17 +13,27 @@ const RECIPE = 'card-v2'
 
 /** The key of a card: everything that it is drawn from. */
 export function cardKey(title: string, firm: string, picture: string): string {
-  return createHash('sha256').update(JSON.stringify([RECIPE, title, firm, picture])).digest('hex').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify([RECIPE, title, firm, picture]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** A social card, JPEG of 1200 by 630: the picture, and the plaster step with the title in the site's typeface cut out of it. */
 export async function drawCard(title: string, firm: string, picture: string | undefined): Promise<Buffer> {
   const sharp = await loadSharp()
   const ground = picture
-    ? sharp(picture).autoOrient().flatten({ background: PLASTER }).toColourspace('srgb').resize(WIDTH, HEIGHT, { fit: 'cover' })
+    ? sharp(picture)
+        .autoOrient()
+        .flatten({ background: PLASTER })
+        .toColourspace('srgb')
+        .resize(WIDTH, HEIGHT, { fit: 'cover' })
     : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#10332d' } })
   const step = Buffer.from(await drawStep(title, firm))
-  return ground.composite([{ input: step, left: 0, top: 0 }]).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  return ground
+    .composite([{ input: step, left: 0, top: 0 }])
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer()
 }
 
 /** Text as outlines: what is drawn never depends on the fonts of the machine. */

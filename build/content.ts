@@ -113,11 +113,11 @@ class Reader {
     }
   }
 
-  /** The text of a file without its byte order mark; a problem when it is not UTF-8. */
+  /** The text of a file without its byte order mark, with lines as YAML knows them; a problem when it is not UTF-8. */
   private text(name: string, bytes: Buffer): string | undefined {
     const text = bytes.toString('utf8')
     const bad = isUtf8(bytes) ? -1 : text.indexOf('\ufffd')
-    if (bad === -1) return text.replace(/^\ufeff/, '')
+    if (bad === -1) return text.replace(/^\ufeff/, '').replace(/\r(?!\n)/g, '\n')
     const before = text.slice(0, bad).split(/\r\n|\r|\n/)
     const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
     this.report(name, text, [

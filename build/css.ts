@@ -34,11 +34,22 @@ export function parseRules(css: string): Rule[] {
  */
 export function pruneRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   const kept = keep(rules, classes)
-  const text = print(kept.filter(({ prelude }) => !prelude.startsWith('@keyframes')))
-  const frames = kept.filter(
-    ({ prelude }) => prelude.startsWith('@keyframes') && text.includes(prelude.slice(11).trim()),
+  const animations = (print(kept).match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/)
+  return withoutUnusedTokens(print(withFrames(kept, new Set(animations))))
+}
+
+/** Custom properties of :root that nothing on the page asks for are left out. */
+function withoutUnusedTokens(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return css.replace(/:root\{[^}]*\}/g, (root) =>
+    root.replace(/(--[\w-]+):[^;}]*;?/g, (token, name) => (used.has(name) ? token : '')),
   )
-  return text + print(frames)
+}
+
+function withFrames(rules: readonly Rule[], animations: ReadonlySet<string>): Rule[] {
+  return rules
+    .filter(({ prelude }) => !prelude.startsWith('@keyframes') || animations.has(prelude.slice(10).trim()))
+    .map((rule) => (rule.rules ? { ...rule, rules: withFrames(rule.rules, animations) } : rule))
 }
 
 /** Every class that the selectors of the rules name. */
@@ -55,7 +66,7 @@ function keep(rules: readonly Rule[], classes: ReadonlySet<string>): Rule[] {
       return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : []
     }
     if (!isSelector(rule.prelude)) return [rule]
-    const selectors = split(rule.prelude).filter((selector) => needed(selector).every((name) => classes.has(name)))
+    const selectors = split(rule.prelude).flatMap((selector) => alive(selector, classes) ?? [])
     return selectors.length > 0 ? [{ prelude: selectors.join(','), body: rule.body ?? '' }] : []
   })
 }
@@ -72,14 +83,26 @@ function isSelector(prelude: string): boolean {
   return !prelude.startsWith('@')
 }
 
-/** The classes without which a selector matches nothing; what stands in :not(), :is(), :where() and :has() is optional. */
-function needed(selector: string): string[] {
-  let plain = selector
-  for (let before = ''; before !== plain; ) {
-    before = plain
-    plain = plain.replace(/:(not|is|where|has)\([^()]*\)/g, '')
+/** A selector without the alternatives that match nothing on the page; undefined when nothing is left of it. */
+function alive(selector: string, classes: ReadonlySet<string>): string | undefined {
+  let kept = ''
+  let plain = ''
+  for (let at = 0; at < selector.length; ) {
+    const [open, name] = /^:(is|where|has|not)\(/.exec(selector.slice(at)) ?? []
+    if (!open) {
+      kept += selector[at]
+      plain += selector[at]
+      at += 1
+      continue
+    }
+    const end = closingParenthesis(selector, at + open.length)
+    const list = split(selector.slice(at + open.length, end))
+    const living = name === 'not' ? list : list.flatMap((each) => alive(each, classes) ?? [])
+    if (living.length === 0) return undefined
+    kept += `${open}${living.join(',')})`
+    at = end + 1
   }
-  return named(plain)
+  return named(plain).every((each) => classes.has(each)) ? kept : undefined
 }
 
 function named(selector: string): string[] {
@@ -101,6 +124,16 @@ function split(list: string): string[] {
     }
   }
   return [...parts, list.slice(start)]
+}
+
+function closingParenthesis(text: string, from: number): number {
+  let depth = 1
+  let at = from
+  for (; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    else if (text[at] === ')' && --depth === 0) break
+  }
+  return at
 }
 
 function closingBrace(css: string, open: number): number {

@@ -3,6 +3,7 @@ import type { Page } from '../src/model/page.ts'
 import type { Addresses } from '../src/model/routes.ts'
 import type { Code } from './bundle.ts'
 import { pruneRules, type Rule } from './css.ts'
+import { shortenNames } from './names.ts'
 
 /** A finished document, and the policy that its bytes need. */
 export interface HtmlPage {
@@ -16,6 +17,8 @@ export interface Assembly {
   readonly addresses: Addresses
   /** Placeholder rules by class name. */
   readonly placeholders: ReadonlyMap<string, string>
+  /** Whether class names become letters; where people look at the page with tools they stay as written. */
+  readonly shortNames?: boolean
   /** Where the contact form may send to, if anywhere. */
   readonly endpoint?: string
   /** Address of the map, allowed to be framed where it is. */
@@ -23,8 +26,9 @@ export interface Assembly {
 }
 
 /** A rendered page into a document: doctype, just the CSS that it uses, its script, and its content security policy. */
-export function toHtml(page: Page, markup: string, assembly: Assembly): HtmlPage {
-  const css = styleFor(markup, assembly)
+export function toHtml(page: Page, rendered: string, assembly: Assembly): HtmlPage {
+  const { markup, css } = dress(rendered, assembly)
+  const earlyScript = page.kind === 'gallery' ? scripted + filtered : scripted
   const early = `<script>${earlyScript}</script>`
   const client = `<script type="module" src="${assembly.addresses.asset(assembly.code.client)}"></script>`
   const rules = markup.includes('data-no-prerender') ? '' : speculation(assembly.addresses)
@@ -39,9 +43,12 @@ export function toHtml(page: Page, markup: string, assembly: Assembly): HtmlPage
   return { page, html, csp }
 }
 
-/** Before the first paint: styles may count on scripts, and a gallery opened with a category never shows the full grid first. */
-const earlyScript =
-  "document.documentElement.dataset.js='';var c=/[?&]category=([^&]+)/.exec(location.search);c&&(document.documentElement.dataset.category=decodeURIComponent(c[1].replace(/\\+/g,' ')))"
+/** Before the first paint: styles may count on scripts. */
+const scripted = "document.documentElement.dataset.js=''"
+
+/** Also before the first paint: a gallery opened with a category never shows the full grid. */
+const filtered =
+  ";var c=/[?&]category=([^&]+)/.exec(location.search);c&&(document.documentElement.dataset.category=decodeURIComponent(c[1].replace(/\\+/g,' ')))"
 
 /** Links inside the site are prerendered when the visitor is about to follow them; the contact page keeps its form to itself. */
 function speculation({ href }: Addresses): string {
@@ -66,13 +73,22 @@ function fontPreloads({ code, addresses }: Assembly): string {
     .join('')
 }
 
-function styleFor(markup: string, { code, addresses, placeholders }: Assembly): string {
-  const classes = new Set<string>()
+function dress(markup: string, assembly: Assembly) {
+  const scripted = islandNames(markup, assembly.code)
+  const css = styleFor(markup, scripted, assembly)
+  return assembly.shortNames ? shortenNames({ markup, css }, scripted) : { markup, css }
+}
+
+/** Classes that islands on the page may put on it. */
+function islandNames(markup: string, { islandClasses }: Code): ReadonlySet<string> {
+  const islands = [...markup.matchAll(/\sdata-island="(\w+)"/g)].map(([, island]) => island ?? '')
+  return new Set(islands.flatMap((island) => islandClasses[island] ?? []))
+}
+
+function styleFor(markup: string, scripted: ReadonlySet<string>, { code, addresses, placeholders }: Assembly): string {
+  const classes = new Set(scripted)
   for (const [, value = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of value.split(/\s+/)) classes.add(name)
-  }
-  for (const [, island = ''] of markup.matchAll(/\sdata-island="(\w+)"/g)) {
-    for (const name of code.islandClasses[island] ?? []) classes.add(name)
   }
   const own = [...placeholders].filter(([name]) => classes.has(name)).map(([, rule]) => rule)
   const css = pruned(code.rules, classes).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))

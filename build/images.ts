@@ -51,7 +51,13 @@ export class Images {
   ) {}
 
   /** Reads every master that content refers to. A file that is missing or is no picture is a problem where it was asked for. */
-  static async plan(root: string, cache: string, uses: readonly PictureUse[], addresses: Addresses, firm: string): Promise<{ value: Images; problems: Finding[] }> {
+  static async plan(
+    root: string,
+    cache: string,
+    uses: readonly PictureUse[],
+    addresses: Addresses,
+    firm: string,
+  ): Promise<{ value: Images; problems: Finding[] }> {
     const images = new Images(cache, firm)
     const problems: Finding[] = []
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
@@ -77,7 +83,12 @@ export class Images {
 
   /** CSS of every placeholder, by class name. */
   placeholders(): Map<string, string> {
-    return new Map([...this.masters.values()].map(({ asset, placeholder }) => [asset.className, placeholderRule(asset.className, placeholder)]))
+    return new Map(
+      [...this.masters.values()].map(({ asset, placeholder }) => [
+        asset.className,
+        placeholderRule(asset.className, placeholder),
+      ]),
+    )
   }
 
   /** The file of a social card, 1200 by 630, with a picture and a title. */
@@ -123,9 +134,12 @@ export class Images {
 
   /** Removes variants that no page refers to once they outnumber those in use; not at once, since work comes and goes. */
   prune(files: ReadonlySet<string>): void {
-    const held = ['images', 'cards'].flatMap((folder) => tryList(join(this.cache, folder)).map((name) => `${folder}/${name}`))
+    const held = ['images', 'cards'].flatMap((folder) =>
+      tryList(join(this.cache, folder)).map((name) => `${folder}/${name}`),
+    )
     if (held.length < 2 * files.size + 200) return
-    for (const file of held) if (!files.has(file) && !file.endsWith('.json')) rmSync(join(this.cache, file), { force: true })
+    for (const file of held)
+      if (!files.has(file) && !file.endsWith('.json')) rmSync(join(this.cache, file), { force: true })
   }
 
   private variant(file: string): { master: Master; width: number; format: Format } | undefined {
@@ -138,10 +152,20 @@ export class Images {
 
 type Failure = Pick<Finding, 'rule' | 'reason' | 'note'>
 
-async function readMaster(root: string, cache: string, file: string, index: number, { asset }: Addresses): Promise<Master | Failure> {
+async function readMaster(
+  root: string,
+  cache: string,
+  file: string,
+  index: number,
+  { asset }: Addresses,
+): Promise<Master | Failure> {
   const path = join(root, 'content', file)
   if (normalize(file).startsWith('..') || file.startsWith('/')) {
-    return { rule: 'picture-outside', reason: `The picture ${JSON.stringify(file)} lies outside content/`, note: 'Copy it into content/images/.' }
+    return {
+      rule: 'picture-outside',
+      reason: `The picture ${JSON.stringify(file)} lies outside content/`,
+      note: 'Copy it into content/images/.',
+    }
   }
   let bytes: Buffer
   try {
@@ -182,14 +206,27 @@ async function readMaster(root: string, cache: string, file: string, index: numb
 /** Size as it is seen (orientation applied) and placeholder: decodes the whole picture, so a damaged one shows here. */
 async function look(bytes: Buffer): Promise<Known> {
   const sharp = await loadSharp()
-  const { data, info } = await sharp(bytes).autoOrient().flatten({ background: '#f2ede3' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  const small = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(3, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#f2ede3' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const small = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .resize(3, 2, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   return { width: info.width, height: info.height, ...placeholderOf(small) }
 }
 
 async function encode(path: string, width: number, format: Format): Promise<Buffer> {
   const sharp = await loadSharp()
-  const image = sharp(path, { sequentialRead: true }).autoOrient().flatten({ background: '#f2ede3' }).toColourspace('srgb').resize({ width, withoutEnlargement: true })
+  const image = sharp(path, { sequentialRead: true })
+    .autoOrient()
+    .flatten({ background: '#f2ede3' })
+    .toColourspace('srgb')
+    .resize({ width, withoutEnlargement: true })
   return format === 'avif' ? image.avif(ENCODERS.avif).toBuffer() : image.webp(ENCODERS.webp).toBuffer()
 }
 
@@ -202,7 +239,14 @@ async function save(path: string, content: Buffer | string): Promise<void> {
 }
 
 function slug(name: string): string {
-  return name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 48) || 'picture'
+  return (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 48) || 'picture'
+  )
 }
 
 function tryList(folder: string): string[] {

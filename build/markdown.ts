@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -73,10 +73,11 @@ function toBlock(node: Child, state: State): Block[] {
     case 'definition':
       return []
     case 'paragraph':
+      if (sourceOf(node, state).startsWith(':::')) return [unreadable(state, node)]
       return [{ type: 'paragraph', text: inlines(node.children, state) }]
     case 'heading': {
       const text = inlines(node.children, state)
-      return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(plainText(text)) || 'section' }]
+      return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
     case 'list':
       return [
@@ -106,6 +107,11 @@ function unsupported(
 ): Block {
   warn(state, node, 'unsupported-block', reason, note)
   return { type: 'unsupported' }
+}
+
+function unreadable(state: State, node: Nodes): Block {
+  const note = 'Write it like ":::callout{icon=clock url="/contact"}", without a space, values with "=" in quotes.'
+  return unsupported(state, node, 'A line that begins with ":::" cannot be read', note)
 }
 
 function listItems(children: readonly Child[], state: State): Inline[][] {
@@ -139,6 +145,10 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
 
 function toDirective(node: Directive, state: State): Block {
   const attributes = node.attributes ?? {}
+  if (!/:::\s*$/.test(sourceOf(node, state))) {
+    const reason = `":::${node.name}" is not closed and takes in all that follows`
+    warn(state, node, 'unclosed-block', reason, 'Write ":::" on a line of its own after it.')
+  }
   if (node.name === 'callout') {
     checkAttributes(node, calloutAttributes, state)
     return toCallout(node, attributes, state)
@@ -169,6 +179,7 @@ function checkAttributes(node: Directive, known: readonly string[], state: State
 type Attributes = Readonly<Record<string, string | null | undefined>>
 
 function toCallout(node: Directive, { icon, url }: Attributes, state: State): Block {
+  const before = state.links.length
   const text = node.children
     .map((child) => (child.type === 'paragraph' ? plainText(inlines(child.children, state)) : ''))
     .filter(Boolean)
@@ -176,7 +187,12 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
   if (node.children.some((child) => child.type !== 'paragraph')) {
     warn(state, node, 'unsupported-block', 'A callout holds plain text only', 'Write the callout as one paragraph.')
   }
-  if (icon && !(icon in icons)) {
+  if (state.links.splice(before).length > 0) {
+    const note = 'Give the callout its address: ":::callout{url=…}".'
+    warn(state, node, 'unsupported-inline', 'A link inside a callout is shown as text', note)
+  }
+  const known = icon && Object.hasOwn(icons, icon)
+  if (icon && !known) {
     warn(
       state,
       node,
@@ -185,8 +201,10 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
       didYouMean(icon, Object.keys(icons), `Use one of ${Object.keys(icons).join(', ')}.`),
     )
   }
-  if (url) state.links.push({ url, ...start(node) })
-  return { type: 'callout', text, ...(icon && icon in icons && { icon }), ...(url && { url }) }
+  const safe = url && isSafeLink(url)
+  if (safe) state.links.push({ url, ...start(node) })
+  else if (url) warnUnsafe(state, node, url)
+  return { type: 'callout', text, ...(known && { icon }), ...(safe && { url }) }
 }
 
 function toTable(node: Table, attributes: Attributes, state: State): Block {
@@ -221,7 +239,7 @@ function toTable(node: Table, attributes: Attributes, state: State): Block {
     while (index < labels.length) index = pass(taken, index)
     return cells
   })
-  const flag = (name: string) => name in attributes
+  const flag = (name: string) => name in attributes && attributes[name] !== 'false'
   const caption = attributes.caption ? { caption: attributes.caption } : {}
   return {
     type: 'table',
@@ -300,22 +318,21 @@ function toInline(node: PhrasingContent, state: State): Inline {
 function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline {
   const children = inlines(node.children, state)
   if (!isSafeLink(node.url)) {
-    warn(
-      state,
-      node,
-      'unsafe-link',
-      `The link ${JSON.stringify(node.url)} is shown as text`,
-      'Links start with /, #, https://, http://, mailto: or tel:, or name a file.',
-    )
+    warnUnsafe(state, node, node.url)
     return { type: 'emphasis', children }
   }
   state.links.push({ url: node.url, ...start(node) })
   return { type: 'link', url: node.url, children }
 }
 
+function warnUnsafe(state: State, node: Nodes, url: string) {
+  const note = 'Links start with /, #, https://, http://, mailto: or tel:, or name a file.'
+  warn(state, node, 'unsafe-link', `The link ${JSON.stringify(url)} is shown as text`, note)
+}
+
 /** Whether a link may stand in a page: a scheme that runs nothing, or none. */
 export function isSafeLink(url: string): boolean {
-  return /^(https?:|mailto:|tel:)/i.test(url) || /^(?!\/\/)[^:\s\\]*$/.test(url.replace(/[?#].*$/s, ''))
+  return /^(https?:|mailto:|tel:)/i.test(url) || /^(?!\/\/)[^:\s\\\p{Cc}]*$/u.test(url.replace(/[?#].*$/s, ''))
 }
 
 function sourceOf(node: Nodes, { text }: State): string {

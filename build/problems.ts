@@ -81,7 +81,11 @@ export function closest(word: string, candidates: readonly string[]): string | u
   const best = candidates
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)[0]
-  return best && best.far <= Math.max(2, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined
+  if (!best) return undefined
+  const { candidate, far } = best
+  const near =
+    far <= Math.max(2, Math.floor(candidate.length / 3)) && far * 2 <= Math.max(word.length, candidate.length)
+  return near ? candidate : undefined
 }
 
 /** "Did you mean …?" in front of a sentence of what to do. */

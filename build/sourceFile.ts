@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 
 export interface Place {
   readonly line: number
@@ -36,6 +36,18 @@ export class SourceFile {
     return { line: Math.max(1, line) + this.offset, column: Math.max(1, col) }
   }
 
+  /** Where the first alias stands; the start when there is none. */
+  firstAlias(): Place {
+    let offset: number | undefined
+    visit(this.document, {
+      Alias(_, { range }) {
+        offset = range?.[0]
+        return visit.BREAK
+      },
+    })
+    return offset === undefined ? this.placeOf([]) : this.place(offset)
+  }
+
   private parse() {
     if (!this.parsed) {
       const lines = new LineCounter()
@@ -49,7 +61,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number | un
   const key = path.at(-1)
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
   if (isMap(parent)) {
-    const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key)
+    const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
     return isNode(pair?.key) ? pair.key.range?.[0] : undefined
   }
   const item = isSeq(parent) && typeof key === 'number' ? parent.items[key] : undefined

@@ -15,7 +15,7 @@ export function validate<Schema extends z.ZodType>(file: SourceFile, schema: Sch
   if (syntax.length > 0) return { problems: syntax }
   const read = toData(file)
   if ('problem' in read) return { problems: [read.problem] }
-  const result = schema.safeParse(read.data ?? {})
+  const result = schema.safeParse(read.data ?? (definition(schema).type === 'array' ? [] : {}))
   if (result.success) return { data: result.data, problems: [] }
   const issues = result.error.issues.flatMap(innermost)
   return { problems: issues.flatMap((issue) => describe(issue, file, read.data, schema)) }
@@ -43,7 +43,7 @@ function toData(file: SourceFile): { data: unknown } | { problem: RecordedProble
     const reason = `This is not valid YAML: ${(error as Error).message}`
     return {
       problem: {
-        ...file.placeOf([]),
+        ...file.firstAlias(),
         rule: 'yaml',
         reason,
         note: 'Write the values out instead of repeating them by alias.',
@@ -83,8 +83,7 @@ function describe(issue: Issue, file: SourceFile, data: unknown, schema: z.ZodTy
     data,
   )
   if (value === undefined || value === null) {
-    const reason = field ? `"${field}" is missing` : 'The file holds no data'
-    return [{ ...at(issue.path), rule: 'missing-key', reason, note: 'Add it.' }]
+    return [{ ...at(issue.path), rule: 'missing-key', reason: `"${field}" is missing`, note: 'Add it.' }]
   }
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
@@ -92,16 +91,42 @@ function describe(issue: Issue, file: SourceFile, data: unknown, schema: z.ZodTy
     const note = best
       ? `Did you mean ${JSON.stringify(best)}?`
       : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    return [{ ...at(issue.path), rule: 'invalid-value', reason: `"${field}" cannot be ${JSON.stringify(value)}`, note }]
+    return [{ ...at(issue.path), rule: 'invalid-value', reason: `"${field}" cannot be ${shown(value)}`, note }]
   }
-  return [
-    {
-      ...at(issue.path),
-      rule: 'invalid-value',
-      reason: `"${field || 'The file'}": ${issue.message}`,
-      note: 'Correct the value.',
-    },
-  ]
+  if (issue.code === 'invalid_type') {
+    const kind = kinds[issue.expected] ?? issue.expected
+    const known = keysAt(schema, issue.path)
+    const reason = `${field ? `"${field}"` : 'The file'} must be ${kind}, not ${shown(value)}`
+    const note = known.length > 0 ? `Known keys: ${known.join(', ')}.` : 'Correct the value.'
+    return [{ ...at(issue.path), rule: 'invalid-value', reason, note }]
+  }
+  const reason = `"${field}" ${wrong(issue, value)}`
+  return [{ ...at(issue.path), rule: 'invalid-value', reason, note: 'Correct the value.' }]
+}
+
+/** What is wrong with a value: 'must be a date like 2026-02-19, not "soon"'. */
+function wrong(issue: Issue, value: unknown): string {
+  if (value === '' || /^\s+$/.test(String(value))) return 'must not be empty'
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) {
+    const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
+    const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+    return `must have ${amount} ${limit} ${limit === 1 ? 'entry' : 'entries'}, not ${value.length}`
+  }
+  return `${issue.message}, not ${shown(value)}`
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
 interface Definition {
@@ -114,11 +139,15 @@ interface Definition {
 
 /** The keys that the schema allows at a path. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const { shape, element, innerType, options } = schema._zod.def as unknown as Definition
+  const { shape, element, innerType, options } = definition(schema)
   if (innerType) return keysAt(innerType, path)
   if (options) return [...new Set(options.flatMap((option) => keysAt(option, path)))]
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(shape ?? {}).filter((name) => name !== '$schema' && name !== 'sample')
   const inner = element ?? shape?.[String(key)]
   return inner ? keysAt(inner, rest) : []
+}
+
+function definition(schema: z.ZodType): Definition {
+  return schema._zod.def as unknown as Definition
 }

@@ -1,6 +1,7 @@
 import { build } from '../build.ts'
 import type { Options } from '../main.ts'
 import { isError, place, report, sorted } from '../problems.ts'
+import type { BuildReport } from '../types.ts'
 
 /** `npm run build`: one line a stage, the problems, the three slowest pages. */
 export async function run({ root, now, url, base, json }: Options): Promise<number> {
@@ -25,10 +26,16 @@ export async function run({ root, now, url, base, json }: Options): Promise<numb
     log('dist is as it was.')
     return 1
   }
-  const slow = result.slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`).join(', ')
-  log(`Built in ${Math.round(performance.now() - started)} ms. Slowest pages: ${slow}`)
+  const took = `${Math.round(performance.now() - started)} ms`
+  if (result.slowest.length === 0)
+    log(`Nothing has changed since the last build: ${result.written?.files} files, ${took}.`)
+  else log(`Built in ${took}. Slowest pages: ${slowest(result)}`)
   for (const line of result.notes) log(line)
   return 0
+}
+
+function slowest({ slowest }: BuildReport): string {
+  return slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`).join(', ')
 }
 
 type Each = Parameters<typeof isError>[0]

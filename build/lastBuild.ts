@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ProblemOptions, problem } from './problems.ts'
+import { recipe } from './recipe.ts'
+import type { BuildOptions, BuildReport } from './types.ts'
+
+/**
+ * dist is a pure function of the input: when nothing that goes into it has changed since the last build, and dist is
+ * still what that build wrote, there is nothing to do. Input is compared by its bytes, dist by sizes and times.
+ */
+export class LastBuild {
+  private readonly path: string
+  private readonly dist: string
+  private readonly inputs: string
+
+  constructor(private readonly options: BuildOptions) {
+    const { root, cache = join(root, '.cache'), dist = join(root, 'dist') } = options
+    this.dist = dist
+    this.path = join(cache, 'builds', `${createHash('sha256').update(dist).digest('hex').slice(0, 16)}.json`)
+    this.inputs = fingerprint(options)
+  }
+
+  /** The report of the last build, if this one would make the same. */
+  report(): BuildReport | undefined {
+    const last = tryParse(this.path)
+    if (last?.inputs !== this.inputs || last.dist !== state(this.dist)) return undefined
+    const { files, problems, notes } = last
+    return { problems: problems.map(problem), notes, slowest: [], written: { files, written: 0, removed: 0 } }
+  }
+
+  /** Remembers a build that wrote dist. */
+  remember({ problems, notes, written }: BuildReport): void {
+    if (!written) return
+    const plain = problems.map(({ file = '', line, column, ruleId = '', reason, note = '', fatal }) => ({
+      ...{ file, line, column, reason, note },
+      ...{ rule: ruleId, warning: !fatal, source: line ? tryRead(join(this.options.root, file)) : undefined },
+    }))
+    const last: Remembered = {
+      inputs: this.inputs,
+      dist: state(this.dist),
+      files: written.files,
+      problems: plain,
+      notes,
+    }
+    mkdirSync(dirname(this.path), { recursive: true })
+    writeFileSync(this.path, JSON.stringify(last))
+  }
+}
+
+interface Remembered {
+  readonly inputs: string
+  readonly dist: string
+  readonly files: number
+  readonly problems: readonly ProblemOptions[]
+  readonly notes: readonly string[]
+}
+
+/** Everything that goes into dist: the generator, src, content with its pictures, public, and the options. */
+function fingerprint({ root, code = root, now, url, base }: BuildOptions): string {
+  const hash = createHash('sha256').update(JSON.stringify([recipe(), now, url, base]))
+  for (const folder of [join(code, 'src'), join(root, 'content'), join(root, 'public')]) {
+    for (const file of filesIn(folder)) hash.update(`\0${file.slice(folder.length)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Names, sizes and times of all files of dist. */
+function state(dist: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesIn(dist)) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    const isFolder =
+      entry.isDirectory() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    return isFolder ? filesIn(path) : [path]
+  })
+}
+
+function tryParse(path: string): Remembered | undefined {
+  const text = tryRead(path)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+function tryRead(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
