@@ -36,7 +36,7 @@ export class Check {
     this.addFile(file)
     const report = (rule: string, reason: string, note: string) =>
       this.problems.push(problem({ file: source, rule, reason: `${reason} (${file})`, note }))
-    const h1 = count(html.replace(/<template[\s\S]*?<\/template>/g, ''), /<h1[\s>]/g)
+    const h1 = count(withoutTemplates(html), /<h1[\s>]/g)
     if (h1 !== 1) report('one-h1', `The page has ${h1} main headings`, 'A page has exactly one h1.')
     const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
     if (titles !== 1) report('one-title', `The page has ${titles} titles`, 'A page has exactly one title.')
@@ -44,7 +44,13 @@ export class Check {
     if (images.some((image) => !/\salt="/.test(image))) {
       report('missing-alt', 'A picture has no alternative text', 'Give the picture an alt text, empty for decoration.')
     }
-    this.pages.push({ file, source, links: [...new Set(addressesIn(html))], ids: idsIn(html) })
+    const ids = idsIn(html)
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+    if (twice) {
+      const reason = `Two parts of the page are called ${JSON.stringify(twice)}`
+      report('same-id', reason, 'Give the heading other words, or the part another id.')
+    }
+    this.pages.push({ file, source, links: [...new Set(addressesIn(html))], ids: new Set(ids) })
   }
 
   /** The weight of a page in brotli. */
@@ -79,9 +85,10 @@ export class Check {
     const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
     if (path && !path.startsWith(this.base))
       return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
-    const target = path ? this.fileOf(decodeURI(path.slice(this.base.length))) : from
+    const target = path ? this.fileOf(unescaped(path.slice(this.base.length))) : from
     if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
-    if (!fragment || !ids.has(target) || ids.get(target)?.has(decodeURIComponent(fragment))) return undefined
+    if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
+    if (ids.get(target)?.has(unescaped(fragment))) return undefined
     return `The link ${JSON.stringify(link)} names a place that its page does not have`
   }
 
@@ -101,21 +108,36 @@ function addressesIn(html: string): string[] {
   const cards = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, value]) =>
     decode(value ?? ''),
   )
-  const styles = [...html.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
+  const sheets = (html.match(/<style>[^<]*/g) ?? []).join('')
+  const styles = [...sheets.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
   return [...single, ...sets, ...cards, ...styles].filter(Boolean)
 }
 
-function idsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? '')))
+function idsIn(html: string): string[] {
+  return [...withoutTemplates(html).matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? ''))
+}
+
+/** What a template holds is not in the page until a script puts it there. */
+function withoutTemplates(html: string): string {
+  return html.replace(/<template[\s\S]*?<\/template>/g, '')
+}
+
+/** An address without its percent signs; as it is where they mean nothing. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function decode(text: string): string {
   return text
-    .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -17,11 +17,14 @@ export async function bundleGenerator(project, folder) {
     target: 'node20',
     // Packages with binaries of their own, and those that only rare commands load.
     external: ['esbuild', 'lightningcss', 'sharp', 'fontkit', 'chokidar', 'linkinator', 'sirv'],
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   })
   writeFileSync(join(staging, 'package.json'), '{"type":"module"}')
   mkdirSync(cache, { recursive: true })
-  for (const name of readdirSync(cache)) if (join(cache, name) !== staging) rmSync(join(cache, name), { recursive: true, force: true })
+  for (const name of readdirSync(cache))
+    if (join(cache, name) !== staging) rmSync(join(cache, name), { recursive: true, force: true })
   renameSync(staging, folder)
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { excerpt } from '../src/model/excerpt.ts'
@@ -22,6 +22,11 @@ export const documents = {
   blog: { file: 'blog.yaml', schema: schema.blogSchema },
   redirects: { file: 'redirects.yaml', schema: schema.redirectsSchema },
 } as const
+
+/** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
+const MAX_BYTES = 256 * 1024
+/** Of one file; a report of ten thousand problems helps nobody. */
+const MAX_PROBLEMS = 100
 
 /** Everything read from content/; `source` is undefined where a file that pages need could not be used. */
 export interface Content {
@@ -98,19 +103,21 @@ class Reader {
   }
 
   private bytes(name: string): Buffer | undefined {
+    const path = join(this.root, name)
     try {
-      return readFileSync(join(this.root, name))
-    } catch {
-      this.problems.push(
-        problem({
-          file: name,
-          rule: 'missing-file',
-          reason: 'The file is missing or cannot be read',
-          note: 'Add it, or restore it from an earlier version.',
-        }),
-      )
-      return undefined
-    }
+      const stats = statSync(path)
+      if (stats.isFile() && stats.size <= MAX_BYTES) return readFileSync(path)
+      if (stats.isFile()) {
+        const reason = `The file holds ${Math.round(stats.size / 1024)} KB of text, more than ${MAX_BYTES / 1024} KB`
+        const note = 'Split it, and move what is not text out of it.'
+        this.problems.push(problem({ file: name, rule: 'too-large', reason, note }))
+        return undefined
+      }
+    } catch {} // the same as what is no file
+    const note = 'Add it, or restore it from an earlier version.'
+    const reason = 'The file is missing or cannot be read'
+    this.problems.push(problem({ file: name, rule: 'missing-file', reason, note }))
+    return undefined
   }
 
   /** The text of a file without its byte order mark, with lines as YAML knows them; a problem when it is not UTF-8. */
@@ -132,7 +139,11 @@ class Reader {
   }
 
   private report(file: string, source: string, problems: readonly RecordedProblem[]) {
-    for (const each of problems) this.problems.push(problem({ ...each, file, source }))
+    for (const each of problems.slice(0, MAX_PROBLEMS)) this.problems.push(problem({ ...each, file, source }))
+    const rest = problems.length - MAX_PROBLEMS
+    if (rest <= 0) return
+    const reason = `${rest} more problem${rest === 1 ? '' : 's'} in this file`
+    this.problems.push(problem({ file, rule: 'more-problems', reason, note: 'Mend the ones above first.' }))
   }
 }
 
@@ -145,12 +156,12 @@ function parseArticle(text: string, key: string, records: Records): Head {
     return { links: [], excerpt: '', problems: [{ line: 1, column: 1, rule: 'no-front-matter', reason, note }] }
   }
   const { data, problems } = validate(new SourceFile(text, frontMatter, 1), schema.articleSchema)
-  const { blocks, links, warnings } = parseMarkdown(text)
+  const { blocks, links, warnings, failure } = parseMarkdown(text)
   const head = {
     data,
     links,
     excerpt: excerpt(blocks),
-    problems: [...problems, ...warnings.map((each) => ({ ...each, warning: true }))],
+    problems: [...problems, ...(failure ? [failure] : []), ...warnings.map((each) => ({ ...each, warning: true }))],
   }
   records.put(key, head, blocks)
   return head

@@ -1,7 +1,8 @@
-import type { Page } from '../src/model/page.ts'
 import { type Addresses, routeFile, routes } from '../src/model/routes.ts'
-import type { Site } from '../src/model/site.ts'
+import type { Article, Site } from '../src/model/site.ts'
 import { hostFiles } from './hosts.ts'
+import type { Model } from './prepare.ts'
+import type { Rendered } from './render.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -9,25 +10,31 @@ import { sitemap } from './sitemap.ts'
 export interface TextFile {
   readonly file: string
   readonly text: string
+  /** The content file that it is made from, for messages. */
+  readonly source: string
 }
 
-/** Feed, sitemap, robots, manifest, llms.txt, redirect pages and host files. `pages` are all pages, in order. */
+/** Feed, sitemap, robots, manifest, llms.txt, redirect pages and host files. `feed` gives the body of an article. */
 export function siteFiles(
-  site: Site,
-  pages: readonly Page[],
-  addresses: Addresses,
-  csp: ReadonlyMap<string, string>,
+  { site, addresses }: Pick<Model, 'site' | 'addresses'>,
+  pages: readonly Rendered[],
+  feed: (article: Article) => string,
 ): TextFile[] {
-  const { settings } = site
+  const { settings, redirects } = site
   const listed = pages.filter(({ index }) => index)
-  return [
-    { file: 'rss.xml', text: rss(site, addresses) },
+  const csp = new Map(pages.map((page) => [page.route, page.csp]))
+  const files = [
+    { file: 'rss.xml', text: rss(site, addresses, feed) },
     { file: 'sitemap.xml', text: sitemap(listed, addresses) },
     { file: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n` },
     { file: 'site.webmanifest', text: manifest(site, addresses) },
     { file: 'llms.txt', text: llms(site, listed, addresses) },
-    ...hostFiles({ base: settings.base, redirects: site.redirects, addresses, csp }),
-    ...site.redirects.map(({ from, to }) => ({ file: routeFile(from), text: redirectPage(addresses.href(to)) })),
+    ...hostFiles({ base: settings.base, redirects, addresses, csp }),
+  ]
+  const moved = redirects.map(({ from, to }) => ({ file: routeFile(from), text: redirectPage(addresses.href(to)) }))
+  return [
+    ...files.map((each) => ({ ...each, source: 'content/site.yaml' })),
+    ...moved.map((each) => ({ ...each, source: 'content/redirects.yaml' })),
   ]
 }
 
@@ -59,9 +66,9 @@ function manifest({ settings }: Site, { asset, href }: Addresses): string {
 }
 
 /** A summary of the site for language models (llmstxt.org). */
-function llms({ settings }: Site, pages: readonly Page[], { absolute }: Addresses): string {
+function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addresses): string {
   const { firm, contact } = settings
-  const line = (page: Page) => `- [${page.name}](${absolute(page.route)}): ${page.description}`
+  const line = (page: Rendered) => `- [${page.name}](${absolute(page.route)}): ${page.description}`
   const list = (kinds: boolean) => pages.filter(({ kind }) => (kind === 'article') === kinds).map(line)
   return [
     `# ${firm.name}`,

@@ -1,6 +1,5 @@
 import type { Addresses } from '../src/model/routes.ts'
 import type { Redirect } from '../src/model/schema.ts'
-import type { TextFile } from './files.ts'
 
 /** Headers of every answer (OWASP Secure Headers; the content security policy of a page stands in its own bytes). */
 const security = {
@@ -35,7 +34,7 @@ export interface HostOptions {
 }
 
 /** Files of dist that tell hosts what to do: Netlify and Cloudflare Pages read two of them, Apache and LiteSpeed the third. */
-export function hostFiles(options: HostOptions): TextFile[] {
+export function hostFiles(options: HostOptions): { file: string; text: string }[] {
   return [
     { file: '_headers', text: headersFile(options) },
     { file: '_redirects', text: redirectsFile(options) },

@@ -10,6 +10,7 @@ import { type Processor, unified } from 'unified'
 import { type Align, type Block, type Cell, type Inline, plainText } from '../src/model/blocks.ts'
 import { icons } from '../src/model/icons.ts'
 import type { SourceLink } from '../src/model/site.ts'
+import { attempt } from './attempt.ts'
 import { didYouMean } from './problems.ts'
 
 /** A warning about a piece of Markdown. */
@@ -25,17 +26,39 @@ export interface ParsedMarkdown {
   readonly blocks: readonly Block[]
   readonly links: readonly SourceLink[]
   readonly warnings: readonly MarkdownWarning[]
+  /** Why there are no blocks, when the text could not be read. */
+  readonly failure?: MarkdownWarning
 }
+
+/** Levels of emphasis and links inside each other; nobody writes more, and every later step would have to go as deep. */
+const MAX_NESTING = 20
 
 /**
  * Markdown, front matter included and passed over, into ordered content blocks (specification, section 3; syntax in
  * decisions.md, Articles). Never throws: what is not supported becomes a block that says so, and a warning with its place.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
+  return attempt(() => convert(text)) ?? { blocks: [], links: [], warnings: [], failure: tooHard(text) }
+}
+
+function convert(text: string): ParsedMarkdown {
   const state: State = { text, links: [], warnings: [], slugger: new GithubSlugger() }
   const root = processor.parse(text)
   const blocks = root.children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, warnings: state.warnings }
+}
+
+/** The place that most likely made a text too hard to read: the line with the most markup. */
+function tooHard(text: string): MarkdownWarning {
+  const markup = text.split(/\r\n|\r|\n/).map((line) => line.match(/[>*_[\]`:#<|-]|\d\./g)?.length ?? 0)
+  const most = markup.reduce((most, count) => Math.max(most, count), 0)
+  return {
+    line: markup.indexOf(most) + 1,
+    column: 1,
+    rule: 'too-hard',
+    reason: 'The text cannot be read: lists, quotes or emphasis are nested too deeply, most likely here',
+    note: 'Write it without so many marks inside each other.',
+  }
 }
 
 interface State {
@@ -274,10 +297,10 @@ function isHeading(cell: TableCell) {
   return cell.children.length === 1 && only?.type === 'strong' && only
 }
 
-function inlines(nodes: readonly PhrasingContent[], state: State): Inline[] {
+function inlines(nodes: readonly PhrasingContent[], state: State, depth = 0): Inline[] {
   const parts: Inline[] = []
   for (const node of nodes) {
-    const part = toInline(node, state)
+    const part = depth > MAX_NESTING ? tooDeep(node, state) : toInline(node, state, depth)
     const last = parts.at(-1)
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
     else parts.push(part)
@@ -285,19 +308,26 @@ function inlines(nodes: readonly PhrasingContent[], state: State): Inline[] {
   return parts
 }
 
-function toInline(node: PhrasingContent, state: State): Inline {
+function tooDeep(node: PhrasingContent, state: State): string {
+  if (node.type === 'text') return node.value
+  const reason = 'Emphasis and links are nested too deeply here and are shown as written'
+  warn(state, node, 'deep-nesting', reason, 'Write them beside each other.')
+  return sourceOf(node, state)
+}
+
+function toInline(node: PhrasingContent, state: State, depth: number): Inline {
   switch (node.type) {
     case 'text':
       return node.value.replace(/\r\n?|\n/g, ' ')
     case 'emphasis':
     case 'strong':
-      return { type: node.type, children: inlines(node.children, state) }
+      return { type: node.type, children: inlines(node.children, state, depth + 1) }
     case 'inlineCode':
       return { type: 'code', text: node.value }
     case 'break':
       return { type: 'break' }
     case 'link':
-      return toLink(node, state)
+      return toLink(node, state, depth)
     case 'html':
       warn(state, node, 'raw-html', 'Raw HTML is shown as text', 'Write it as Markdown, or remove it.')
       return node.value
@@ -315,8 +345,8 @@ function toInline(node: PhrasingContent, state: State): Inline {
   }
 }
 
-function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline {
-  const children = inlines(node.children, state)
+function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State, depth: number): Inline {
+  const children = inlines(node.children, state, depth + 1)
   if (!isSafeLink(node.url)) {
     warnUnsafe(state, node, node.url)
     return { type: 'emphasis', children }

@@ -134,9 +134,12 @@ export class Output {
   }
 }
 
-/** A file that one process at a time may hold. A holder that no longer runs has lost it. */
+/** A file that one build at a time may hold. A holder that no longer runs has lost it. */
 class Lock {
   private constructor(private readonly path: string) {}
+
+  /** Those of this process: one that bears its id otherwise is left from an earlier process with the same id. */
+  private static readonly held = new Set<string>()
 
   static async take(path: string): Promise<Lock> {
     for (;;) {
@@ -144,20 +147,30 @@ class Lock {
         const file = openSync(path, 'wx')
         writeFileSync(file, String(process.pid))
         closeSync(file)
+        Lock.held.add(path)
         return new Lock(path)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-        const holder = tryRead(path)
-        if (holder === '' || isRunning(Number(holder))) await setTimeout(25)
+        if (Lock.isHeld(path)) await setTimeout(25)
         else rmSync(path, { force: true })
       }
     }
   }
 
+  private static isHeld(path: string): boolean {
+    const holder = tryRead(path)
+    if (holder === '') return ageOf(path) < JUST_TAKEN
+    return Number(holder) === process.pid ? Lock.held.has(path) : isRunning(Number(holder))
+  }
+
   release() {
+    Lock.held.delete(this.path)
     rmSync(this.path, { force: true })
   }
 }
+
+/** Milliseconds within which a lock that names no holder yet is about to name one. */
+const JUST_TAKEN = 2000
 
 /** After a kill between the two renames of a swap the old site is put back; staging folders of dead builds go. */
 function recover(dist: string) {
@@ -191,8 +204,22 @@ function filesIn(folder: string): string[] {
     )
 }
 
+/** Size of a file; undefined when there is none, or a folder of that name, or a file in the place of its folder. */
 function sizeOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.size
+  const stats = tryStat(path)
+  return stats?.isFile() ? stats.size : undefined
+}
+
+function ageOf(path: string): number {
+  return Date.now() - (tryStat(path)?.mtimeMs ?? Date.now())
+}
+
+function tryStat(path: string) {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
 }
 
 function tryRead(path: string): string {

@@ -1,10 +1,14 @@
 import type { Addresses } from '../src/model/routes.ts'
 import { routes } from '../src/model/routes.ts'
-import type { Site } from '../src/model/site.ts'
+import type { Article, Site } from '../src/model/site.ts'
 import { escapeXml } from './xml.ts'
 
-/** RSS 2.0 feed of the newest articles. */
-export function rss({ settings, articles, blog }: Site, { absolute }: Addresses): string {
+/** RSS 2.0 feed of the newest articles, in full. */
+export function rss(
+  { settings, articles, blog }: Site,
+  { absolute }: Addresses,
+  html: (article: Article) => string,
+): string {
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
     const url = absolute(routes.article(article.id))
     return [
@@ -13,13 +17,15 @@ export function rss({ settings, articles, blog }: Site, { absolute }: Addresses)
       `<link>${escapeXml(url)}</link>`,
       `<guid>${escapeXml(url)}</guid>`,
       `<pubDate>${rfc822(article.date)}</pubDate>`,
+      `<category>${escapeXml(article.category)}</category>`,
       `<description>${escapeXml(article.excerpt)}</description>`,
+      `<content:encoded>${escapeXml(html(article))}</content:encoded>`,
       '</item>',
     ].join('')
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
     `<title>${escapeXml(settings.firm.name)}: ${escapeXml(blog.label)}</title>`,
     `<link>${escapeXml(absolute(routes.blog))}</link>`,
     `<description>${escapeXml(blog.intro)}</description>`,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { attempt } from './attempt.ts'
 import { closest, didYouMean } from './problems.ts'
 import type { RecordedProblem } from './records.ts'
 import type { Place, SourceFile } from './sourceFile.ts'
@@ -11,6 +12,10 @@ export interface Validated<Data> {
 
 /** The data of a file, checked against its schema: every problem with its place and what to do about it. */
 export function validate<Schema extends z.ZodType>(file: SourceFile, schema: Schema): Validated<z.infer<Schema>> {
+  return attempt(() => check(file, schema)) ?? { problems: [tooHard(file)] }
+}
+
+function check<Schema extends z.ZodType>(file: SourceFile, schema: Schema): Validated<z.infer<Schema>> {
   const syntax = syntaxProblems(file)
   if (syntax.length > 0) return { problems: syntax }
   const read = toData(file)
@@ -19,6 +24,11 @@ export function validate<Schema extends z.ZodType>(file: SourceFile, schema: Sch
   if (result.success) return { data: result.data, problems: [] }
   const issues = result.error.issues.flatMap(innermost)
   return { problems: issues.flatMap((issue) => describe(issue, file, read.data, schema)) }
+}
+
+function tooHard(file: SourceFile): RecordedProblem {
+  const reason = 'The data cannot be read: it is nested too deeply or holds too many keys'
+  return { ...file.placeOf([]), rule: 'too-hard', reason, note: 'Write it flatter, or shorten it.' }
 }
 
 type Issue = z.core.$ZodIssue

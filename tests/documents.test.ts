@@ -132,17 +132,6 @@ describe('JSON-LD', () => {
 
   /** Required and recommended properties of the search engines' documentation for each type. */
   const needed: Readonly<Record<string, readonly string[]>> = {
-    HomeAndConstructionBusiness: [
-      'name',
-      'address',
-      'telephone',
-      'url',
-      'image',
-      'openingHoursSpecification',
-      'areaServed',
-      'foundingDate',
-      'sameAs',
-    ],
     BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
     BreadcrumbList: ['itemListElement'],
     FAQPage: ['mainEntity'],
@@ -157,6 +146,15 @@ describe('JSON-LD', () => {
     for (const { file, node } of ofType(type)) {
       for (const property of properties)
         expect([file, property, node[property] === undefined]).toEqual([file, property, false])
+    }
+  })
+
+  test('the firm introduces itself in full on home, about and contact', () => {
+    const properties =
+      'name address telephone email url image openingHoursSpecification areaServed foundingDate sameAs'.split(' ')
+    for (const file of ['index.html', 'about/index.html', 'contact/index.html']) {
+      const firm = ofType('HomeAndConstructionBusiness').find((each) => each.file === file)?.node ?? {}
+      expect([file, properties.filter((property) => firm[property] === undefined)]).toEqual([file, []])
     }
   })
 

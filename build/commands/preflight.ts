@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { prepare } from '../build.ts'
 import { readContent } from '../content.ts'
 import type { Options } from '../main.ts'
 import { preflight } from '../preflight.ts'
+import { prepare } from '../prepare.ts'
 import { isError, report } from '../problems.ts'
 import { Records } from '../records.ts'
 

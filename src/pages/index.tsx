@@ -12,6 +12,8 @@ import { homePage } from './Home/Home.tsx'
 import { notFoundPage } from './NotFound/NotFound.tsx'
 import { servicesPage } from './Services/Services.tsx'
 
+export { feedHtml } from './feed.tsx'
+
 /** The route table: every page of the site, one at a time. */
 export function* toPages(site: Site): Iterable<Page> {
   yield homePage(site)

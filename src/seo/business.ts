@@ -1,5 +1,6 @@
 import type { HomeAndConstructionBusiness } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
+import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 
@@ -7,23 +8,32 @@ export function businessId({ absolute }: Resources): string {
   return `${absolute(routes.home)}#business`
 }
 
-/** The firm as search engines know local businesses; opening hours are the 'Hours' set (specification, section 9). */
-export function business({ settings, services }: Site, resources: Resources): HomeAndConstructionBusiness {
+/**
+ * The firm as search engines know local businesses: in full where it introduces itself (home, about, contact), by name
+ * elsewhere, since the @id says that it is the same. Opening hours are the 'Hours' set (specification, section 9).
+ */
+export function business(page: Page, site: Site, resources: Resources): HomeAndConstructionBusiness {
+  const named = {
+    '@type': 'HomeAndConstructionBusiness' as const,
+    '@id': businessId(resources),
+    name: site.settings.firm.name,
+    url: resources.absolute(routes.home),
+  }
+  return ['home', 'about', 'contact'].includes(page.kind) ? { ...named, ...details(site, resources) } : named
+}
+
+function details({ settings, services }: Site, resources: Resources) {
   const { firm, contact, hours, social } = settings
   return {
-    '@type': 'HomeAndConstructionBusiness',
-    '@id': businessId(resources),
-    name: firm.name,
     legalName: firm.legalName,
     description: firm.description,
-    url: resources.absolute(routes.home),
     logo: resources.absolute('/icons/512.png'),
     image: resources.absolute('/icons/512.png'),
     telephone: contact.phone,
     email: contact.email,
     foundingDate: String(firm.founded),
     address: {
-      '@type': 'PostalAddress',
+      '@type': 'PostalAddress' as const,
       streetAddress: contact.street,
       postalCode: contact.postcode,
       addressLocality: contact.city,

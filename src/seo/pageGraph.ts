@@ -11,7 +11,7 @@ export function pageGraph(page: Page, site: Site, resources: Resources): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      business(site, resources),
+      business(page, site, resources),
       website(site, resources),
       webPage(page, site, resources),
       ...trail(page, resources),
@@ -125,6 +125,7 @@ function gallery({ gallery: { title, items } }: Site, resources: Resources): Ima
       '@type': 'ImageObject',
       contentUrl: contentUrl(image, resources),
       caption: title,
+      creator: { '@id': businessId(resources) },
     })),
   }
 }

@@ -1,0 +1,22 @@
+import { createContext, Script } from 'node:vm'
+
+const DEADLINE = 2000
+
+const context: { run?: () => unknown } = createContext({})
+const call = new Script('run()')
+
+/**
+ * What a parser makes of a text that anybody may have written; undefined when it was not done in time or went too deep.
+ * The parsers are quick on all that people write, but each has texts on which its time grows with the square of their
+ * length: 10,000 "- " on one line keep it busy for minutes. A script of `vm` is the one thing that Node stops by the clock.
+ */
+export function attempt<Value>(run: () => Value, milliseconds = DEADLINE): Value | undefined {
+  context.run = run
+  try {
+    return call.runInContext(context, { timeout: milliseconds })
+  } catch {
+    return undefined
+  } finally {
+    context.run = undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { Check } from './check.ts'
+import { isCompressible, twins } from './compress.ts'
+import { Output, type Written } from './output.ts'
+import { type Problem, problem } from './problems.ts'
+
+export interface DistOptions {
+  readonly dist: string
+  readonly base: string
+  readonly url: string
+  /** Compressed twins beside every text file. */
+  readonly precompress: boolean
+}
+
+/** The files of the new site: each is checked, written with its compressed twins, and owned by one source. */
+export class Dist {
+  private readonly owners = new Map<string, string>()
+  private readonly collisions: Problem[] = []
+
+  private constructor(
+    private readonly output: Output,
+    private readonly check: Check,
+    private readonly precompress: boolean,
+  ) {}
+
+  static async open({ dist, base, url, precompress }: DistOptions): Promise<Dist> {
+    return new Dist(await Output.open(dist), new Check(base, url), precompress)
+  }
+
+  /** Adds a document; `source` is the content file that it is made from. */
+  async page(file: string, html: string, source: string): Promise<void> {
+    this.check.addPage(file, html, source)
+    this.check.addWeight(file, source, await this.add(file, html, source))
+  }
+
+  /** Adds any other file. Gives its weight in brotli, 0 when it is not compressed. */
+  async add(file: string, content: string | Uint8Array, source: string): Promise<number> {
+    if (!this.claim(file, source)) return 0
+    const { output } = this
+    const bytes = Buffer.from(content)
+    const same = output.isSame(file, bytes)
+    output.write(file, bytes)
+    if (!this.precompress || !isCompressible(file)) return 0
+    if (same && output.keep(`${file}.br`) && output.keep(`${file}.gz`)) return output.sizeOf(`${file}.br`)
+    const { br, gz } = await twins(bytes)
+    output.write(`${file}.br`, br)
+    output.write(`${file}.gz`, gz)
+    return br.length
+  }
+
+  /** Announces a picture that `copy` will bring once everything else is right. */
+  expect(file: string): void {
+    this.check.addFile(file)
+  }
+
+  /** Adds a picture from the cache; its name tells its content. */
+  copy(file: string, from: string): void {
+    this.output.copy(file, from, { known: true })
+  }
+
+  /** Every problem of the files among themselves. */
+  problems(): readonly Problem[] {
+    return [...this.collisions, ...this.check.finish()]
+  }
+
+  commit(): Written {
+    return this.output.commit()
+  }
+
+  discard(): void {
+    this.output.discard()
+  }
+
+  /** One file, one source, on file systems that fold case, too. */
+  private claim(file: string, source: string): boolean {
+    const owner = this.owners.get(file.toLowerCase())
+    this.owners.set(file.toLowerCase(), owner ?? source)
+    this.check.addFile(file)
+    if (!owner) return true
+    const reason = `${file} is made twice: by ${owner} and by ${source}`
+    this.collisions.push(
+      problem({ file: source, rule: 'same-address', reason, note: 'Give one of the two another address.' }),
+    )
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Code } from './bundle.ts'
+import { Dist } from './dist.ts'
+import { siteFiles } from './files.ts'
+import { type Model, resourcesOf } from './prepare.ts'
+import { isError, problem } from './problems.ts'
+import { renderPages } from './render.ts'
+import type { Lap } from './stopwatch.ts'
+import type { BuildOptions, BuildReport } from './types.ts'
+
+/** The model and its code into dist: pages, then files of the whole site, then the check, and pictures last. */
+export async function write(
+  model: Model,
+  code: Code,
+  options: BuildOptions,
+  lap: Lap,
+): Promise<Omit<BuildReport, 'notes'>> {
+  const { root, dist: folder = join(root, 'dist'), onPicture = () => {} } = options
+  const { site, images } = model
+  const { base, url, precompress } = site.settings
+  let dist: Dist | undefined
+  try {
+    dist = await Dist.open({ dist: folder, base, url, precompress })
+    const pages = await renderPages(model, code, dist)
+    lap('pages', `${pages.length} pages`)
+    const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
+    const resources = resourcesOf(model)
+    const feed = (article: (typeof site.articles)[number]) => code.pages.feedHtml(article, resources)
+    for (const { file, text, source } of siteFiles(model, pages, feed)) await dist.add(file, text, source)
+    for (const [file, bytes] of Object.entries(code.assets)) await dist.add(file, bytes, 'src')
+    for (const file of publicFiles(root))
+      await dist.add(file, readFileSync(join(root, 'public', file)), `public/${file}`)
+    const pictures = [...new Set(pages.flatMap((page) => page.pictures))]
+    for (const file of pictures) dist.expect(file)
+    const problems = dist.problems()
+    lap('check', `${problems.length} problems`)
+    if (problems.some(isError)) {
+      dist.discard()
+      return { problems, slowest }
+    }
+    await images.makeAll(pictures, onPicture)
+    for (const file of pictures) dist.copy(file, await images.make(file))
+    images.prune(new Set(pictures))
+    lap('pictures', `${pictures.length} files`)
+    const written = dist.commit()
+    lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
+    return { problems, written, slowest }
+  } catch (error) {
+    dist?.discard()
+    const { code: cause, message } = error as NodeJS.ErrnoException
+    if (!cause) throw error
+    const note = 'Free space or permissions, then build again; dist is as it was.'
+    const reason = `dist could not be written: ${message}`
+    return { problems: [problem({ file: 'dist', rule: 'cannot-write', reason, note })], slowest: [] }
+  }
+}
+
+function publicFiles(root: string): string[] {
+  try {
+    const folder = join(root, 'public')
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        join(parentPath, name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .sort()
+  } catch {
+    return []
+  }
+}
