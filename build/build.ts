@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Source, unpublished } from '../src/model/site.ts'
-import { bundle } from './bundle.ts'
+import { loadCode } from './codeCache.ts'
 import { type Content, readContent } from './content.ts'
 import { LastBuild } from './lastBuild.ts'
 import { samples } from './preflight.ts'
 import { prepare } from './prepare.ts'
-import { isError } from './problems.ts'
+import { isError, problem } from './problems.ts'
 import { Records } from './records.ts'
 import { stopwatch } from './stopwatch.ts'
 import type { BuildOptions, BuildReport } from './types.ts'
@@ -16,27 +16,39 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const last = new LastBuild(options)
   const unchanged = last.report()
   if (unchanged) return unchanged
-  const report = await buildAnew(options)
-  last.remember(report)
-  return report
+  try {
+    const report = await buildAnew(options)
+    last.remember(report)
+    return report
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException
+    if (!syscall) throw error
+    const reason = `dist could not be written: ${message}`
+    const note = 'Free space or permissions, then build again; dist is as it was.'
+    return failed([problem({ file: 'dist', rule: 'cannot-write', reason, note })])
+  }
 }
 
 async function buildAnew(options: BuildOptions): Promise<BuildReport> {
   const lap = stopwatch(options.onStage)
-  const records = new Records(options.cache ?? join(options.root, '.cache'))
-  const content = readContent(options.root, records)
+  const { root, code: source = root, cache = join(root, '.cache') } = options
+  const records = new Records(cache)
+  const content = readContent(root, records)
   lap('content', `${content.value.files.size} files`)
-  const { source } = content.value
-  if (!source) return failed(content.problems)
-  const model = await prepare(source, content.value, options)
+  if (!content.value.source) return failed(content.problems)
+  const model = await prepare(content.value.source, content.value, options)
   lap('model', `${model.value.site.articles.length} articles, ${model.value.uses.length} pictures`)
-  const code = await bundle(options.code ?? options.root)
-  lap('bundle', `${Object.keys(code.value?.assets ?? {}).length} assets`)
+  const code = await loadCode(source, cache)
+  lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
   const early = [...content.problems, ...model.problems, ...code.problems]
   if (!code.value || early.some(isError)) return failed(early)
   const made = await write(model.value, code.value, options, lap)
   records.prune()
-  return { ...made, problems: [...early, ...made.problems], notes: notesOf(source, content.value, options.now) }
+  return {
+    ...made,
+    problems: [...early, ...made.problems],
+    notes: notesOf(content.value.source, content.value, options.now),
+  }
 }
 
 function failed(problems: BuildReport['problems']): BuildReport {

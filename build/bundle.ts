@@ -8,25 +8,31 @@ import type * as Pages from '../src/pages/index.tsx'
 import { parseRules, type Rule } from './css.ts'
 import { type Problem, problem, type Result } from './problems.ts'
 
-/** What src/ becomes: the pages for Node, the scripts for the browser, and the styles of both. */
-export interface Code {
-  readonly pages: typeof Pages
-  /** Rules in the order in which they apply. */
-  readonly rules: readonly Rule[]
+/** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
+export interface Bundle {
+  /** The pages as a CommonJS module, and its source map. */
+  readonly server: string
+  readonly sourceMap: string
+  /** All styles, in the order in which they apply. */
+  readonly css: string
   /** Classes that may come onto a page while an island on it is used. */
   readonly islandClasses: Readonly<Record<string, readonly string[]>>
   /** Files of dist/assets, by name. */
   readonly assets: Readonly<Record<string, Uint8Array>>
   /** The asset that every page loads. */
   readonly client: string
-  /** Source map of the pages' bundle. */
-  readonly sourceMap: string
   /** Font files by the name that styles give them. */
   readonly fonts: Readonly<Record<string, string>>
 }
 
+/** A bundle that runs. */
+export interface Code extends Bundle {
+  readonly pages: typeof Pages
+  readonly rules: readonly Rule[]
+}
+
 /** Bundles `<root>/src`: esbuild twice, for Node and for the browser, with one style plugin, so that class names agree. */
-export async function bundle(root: string): Promise<Result<Code | undefined>> {
+export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
   try {
     const esbuild = await import('esbuild')
     const styles = new Map<string, string>()
@@ -35,23 +41,21 @@ export async function bundle(root: string): Promise<Result<Code | undefined>> {
       esbuild.build(serverOptions(root, plugin)),
       esbuild.build(clientOptions(root, plugin)),
     ])
-    const missing = [...server.warnings, ...client.warnings].map((message) => toProblem(message))
     const fonts = new Map<string, Uint8Array>()
     const global = await globalStyles(root, fonts)
-    const rules = parseRules(global + sheets(styles))
     const scripts = Object.fromEntries(
       (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
     )
-    const value: Code = {
-      pages: evaluate(outputOf(server, '.cjs'), join(root, 'pages.cjs')),
+    const value = {
+      server: outputOf(server, '.cjs'),
       sourceMap: outputOf(server, '.map'),
-      rules,
+      css: global + sheets(styles),
       islandClasses: islandClasses(client.metafile as Metafile, styles),
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
       fonts: Object.fromEntries([...fonts.keys()].map((file) => [basename(file).replace(/-\w+\.woff2$/, ''), file])),
     }
-    return { value, problems: missing }
+    return { value, problems: [...server.warnings, ...client.warnings].map((message) => toProblem(message)) }
   } catch (failure) {
     const errors = (failure as BuildFailure).errors
     if (!errors) throw failure
@@ -59,7 +63,23 @@ export async function bundle(root: string): Promise<Result<Code | undefined>> {
   }
 }
 
+/** Brings a bundle to life. `root` is where its packages are found. */
+export function load(bundle: Bundle, root: string): Code {
+  return { ...bundle, pages: evaluate(bundle.server, join(root, 'pages.cjs')), rules: parseRules(bundle.css) }
+}
+
 const layers = ['reset', 'tokens', 'base', 'components', 'pages']
+
+/** The oldest browsers that scripts and styles are written for. Without them lightningcss writes what no browser reads yet. */
+const oldest = { chrome: '100', firefox: '100', safari: '15.4' }
+
+/** The same as lightningcss counts: major, minor and patch in a byte each. */
+const browsers = Object.fromEntries(
+  Object.entries(oldest).map(([name, version]) => {
+    const [major = 0, minor = 0] = version.split('.').map(Number)
+    return [name, (major << 16) | (minor << 8)]
+  }),
+)
 
 function shared(root: string, plugin: Plugin): BuildOptions {
   return {
@@ -95,7 +115,7 @@ function clientOptions(root: string, plugin: Plugin): BuildOptions {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     format: 'esm',
-    target: ['chrome100', 'firefox100', 'safari15.4'],
+    target: Object.entries(oldest).map(([name, version]) => name + version),
     splitting: true,
     minify: true,
     legalComments: 'none',
@@ -122,6 +142,7 @@ async function cssModules(root: string, styles: Map<string, string>): Promise<Pl
             code: readFileSync(path),
             minify: true,
             include: Features.Nesting,
+            targets: browsers,
             cssModules: { pattern: '[name]_[local]', grid: false, animation: false, customIdents: false },
           })
           styles.set(file, code.toString())
@@ -150,19 +171,27 @@ async function globalStyles(root: string, fonts: Map<string, Uint8Array>): Promi
   const { transform, Features } = await import('lightningcss')
   const require = createRequire(join(root, 'package.json'))
   const sheet = (name: string) => {
-    const source = readFileSync(join(root, `src/styles/${name}.css`), 'utf8')
-    const located = source.replace(/url\("(@fontsource[^"]+)"\)/g, (_, path: string) => {
-      const bytes = readFileSync(require.resolve(path))
-      const file = `assets/${basename(path, '.woff2')}-${hash(bytes)}.woff2`
-      fonts.set(file, bytes)
-      return `url("asset:${file}")`
-    })
-    return transform({
-      filename: `${name}.css`,
-      code: Buffer.from(located),
-      minify: true,
-      include: Features.Nesting,
-    }).code.toString()
+    const file = `src/styles/${name}.css`
+    try {
+      const located = readFileSync(join(root, file), 'utf8').replace(
+        /url\("(@fontsource[^"]+)"\)/g,
+        (_, path: string) => {
+          const bytes = readFileSync(require.resolve(path))
+          const font = `assets/${basename(path, '.woff2')}-${hash(bytes)}.woff2`
+          fonts.set(font, bytes)
+          return `url("asset:${font}")`
+        },
+      )
+      return transform({
+        filename: `${name}.css`,
+        code: Buffer.from(located),
+        minify: true,
+        include: Features.Nesting,
+        targets: browsers,
+      }).code.toString()
+    } catch (error) {
+      throw Object.assign(new Error(`${file} cannot be used`), { errors: [styleError(error, file)] })
+    }
   }
   const layered = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${sheet(name)}}`)
   return `@layer ${layers.join(',')};${sheet('fonts')}${layered.join('')}`
@@ -199,13 +228,18 @@ function outputOf({ outputFiles = [] }: BuildResult, extension: string): string 
 }
 
 /** Runs the server bundle without the module cache, so that a dev server that does it again and again lets go of the old one. */
-function evaluate(code: string, filename: string): typeof Pages {
+function evaluate(code: string, filename: string): { exports: typeof Pages } | { thrown: unknown } {
   const module = { exports: {} as typeof Pages }
-  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, createRequire(filename))
-  return module.exports
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename })
+  try {
+    run(module, module.exports, createRequire(filename))
+    return module
+  } catch (thrown) {
+    return { thrown }
+  }
 }
 
-function toProblem({ text, location, notes }: Message): Problem {
+function toProblem({ text, location, notes = [] }: Message): Problem {
   const missingClass = /^Import "(\w+)" will always be undefined because there is no matching export in "(.+)"/.exec(
     text,
   )
@@ -227,7 +261,7 @@ function toProblem({ text, location, notes }: Message): Problem {
 }
 
 /** An error that a component threw, placed in its source through the bundle's source map. */
-export function sourceProblem(error: unknown, { sourceMap }: Code): Problem {
+export function sourceProblem(error: unknown, { sourceMap }: Pick<Code, 'sourceMap'>): Problem {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const [, line, column] = /pages\.cjs:(\d+):(\d+)/.exec(stack) ?? []
   const map = new SourceMap(JSON.parse(sourceMap))
@@ -239,6 +273,11 @@ export function sourceProblem(error: unknown, { sourceMap }: Code): Problem {
       ? {}
       : { line: (entry.originalLine ?? 0) + 1, column: (entry.originalColumn ?? 0) + 1, source: tryRead(file) }
   return problem({ file, ...at, rule: 'component', reason: `A component failed: ${message}`, note })
+}
+
+/** Whether an error comes from src, and not from the generator itself. */
+export function isThrownByPages(error: unknown): boolean {
+  return error instanceof Error && /pages\.cjs:\d/.test(error.stack ?? '')
 }
 
 function tryRead(file: string): string | undefined {

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { watch } from 'chokidar'
 import type { Page } from '../src/model/page.ts'
 import { routes } from '../src/model/routes.ts'
-import { bundle, type Code, sourceProblem } from './bundle.ts'
+import { bundle, type Code, load, sourceProblem } from './bundle.ts'
 import { type Content, readContent } from './content.ts'
 import { type Assembly, toHtml } from './html.ts'
 import { overlayScript } from './overlay.ts'
@@ -100,9 +100,10 @@ class LiveSite {
   async refresh(code: boolean): Promise<void> {
     this.renderProblems.clear()
     if (code) {
-      const bundled = await bundle(this.options.code ?? this.options.root)
+      const { root: content, code: root = content } = this.options
+      const bundled = await bundle(root)
       this.codeProblems = bundled.problems
-      if (bundled.value && !bundled.problems.some(isError)) this.code = bundled.value
+      if (bundled.value && !bundled.problems.some(isError)) this.code = load(bundled.value, root)
     }
     const { value, problems } = await this.readModel()
     this.contentProblems = problems

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { type Bundle, bundle, type Code, load, sourceFiles } from './bundle.ts'
+import { isError, type Result } from './problems.ts'
+import { recipe } from './recipe.ts'
+
+/** The code of `<root>/src`, bundled only when it is not the code of the last build. */
+export async function loadCode(root: string, cache: string): Promise<Result<Code | undefined>> {
+  const folder = join(cache, 'code')
+  const path = join(folder, keyOf(root))
+  const known = tryRead(path)
+  if (known) return { value: load(known, root), problems: [] }
+  const { value, problems } = await bundle(root)
+  if (!value || problems.some(isError)) return { value: undefined, problems }
+  if (problems.length === 0) keep(folder, path, value)
+  return { value: load(value, root), problems }
+}
+
+function keyOf(root: string): string {
+  const hash = createHash('sha256').update(recipe())
+  for (const file of sourceFiles(root)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 24)
+}
+
+function tryRead(path: string): Bundle | undefined {
+  try {
+    return deserialize(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** The code of a few versions is kept: going back to another branch should be quick, too. */
+const KEPT = 8
+
+function keep(folder: string, path: string, value: Bundle) {
+  mkdirSync(folder, { recursive: true })
+  const old = readdirSync(folder)
+  if (old.length >= KEPT) for (const name of old) rmSync(join(folder, name), { force: true })
+  writeFileSync(`${path}.${process.pid}.tmp`, serialize(value))
+  renameSync(`${path}.${process.pid}.tmp`, path)
+}
