@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire, SourceMap, type SourceMapping } from 'node:module'
 import { basename, join, relative } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -64,8 +64,13 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
 }
 
 /** Brings a bundle to life. `root` is where its packages are found. */
-export function load(bundle: Bundle, root: string): Code {
-  return { ...bundle, pages: evaluate(bundle.server, join(root, 'pages.cjs')), rules: parseRules(bundle.css) }
+export function load(bundle: Bundle, root: string): Result<Code | undefined> {
+  try {
+    const pages = evaluate(bundle.server, join(root, 'pages.cjs'))
+    return { value: { ...bundle, pages, rules: parseRules(bundle.css) }, problems: [] }
+  } catch (error) {
+    return { value: undefined, problems: [sourceProblem(error, bundle)] }
+  }
 }
 
 const layers = ['reset', 'tokens', 'base', 'components', 'pages']
@@ -85,6 +90,7 @@ function shared(root: string, plugin: Plugin): BuildOptions {
   return {
     absWorkingDir: root,
     bundle: true,
+    preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
     write: false,
     metafile: true,
     jsx: 'automatic',
@@ -120,8 +126,8 @@ function clientOptions(root: string, plugin: Plugin): BuildOptions {
     minify: true,
     legalComments: 'none',
     alias: {
-      react: 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
+      react: './src/islands/preact.ts',
+      'react-dom/client': './src/islands/preact.ts',
       'react/jsx-runtime': 'preact/jsx-runtime',
     },
   }
@@ -228,15 +234,10 @@ function outputOf({ outputFiles = [] }: BuildResult, extension: string): string 
 }
 
 /** Runs the server bundle without the module cache, so that a dev server that does it again and again lets go of the old one. */
-function evaluate(code: string, filename: string): { exports: typeof Pages } | { thrown: unknown } {
+function evaluate(code: string, filename: string): typeof Pages {
   const module = { exports: {} as typeof Pages }
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename })
-  try {
-    run(module, module.exports, createRequire(filename))
-    return module
-  } catch (thrown) {
-    return { thrown }
-  }
+  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, createRequire(filename))
+  return module.exports
 }
 
 function toProblem({ text, location, notes = [] }: Message): Problem {
@@ -261,7 +262,7 @@ function toProblem({ text, location, notes = [] }: Message): Problem {
 }
 
 /** An error that a component threw, placed in its source through the bundle's source map. */
-export function sourceProblem(error: unknown, { sourceMap }: Pick<Code, 'sourceMap'>): Problem {
+export function sourceProblem(error: unknown, { sourceMap }: Bundle): Problem {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const [, line, column] = /pages\.cjs:(\d+):(\d+)/.exec(stack) ?? []
   const map = new SourceMap(JSON.parse(sourceMap))
@@ -294,8 +295,11 @@ function hash(bytes: Uint8Array): string {
 
 /** The files of src/, for a key of what a bundle was made from. */
 export function sourceFiles(root: string): string[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|css)$/.test(name))
+  const names = existsSync(join(root, 'src'))
+    ? readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    : []
+  return names
+    .filter((name) => /(^|[\\/])[^.\\/][^\\/]*\.(tsx?|css)$/.test(name))
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .sort()
 }

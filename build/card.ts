@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { loadSharp } from './sharp.ts'
+import { loadSharp, openPicture, PLASTER, sharpVersion } from './sharp.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
-const PLASTER = '#f2ede3'
 const INK = '#1c1a17'
-const RECIPE = 'card-v2'
+const FONT = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
+/** Raise it when the drawing changes. */
+const RECIPE = 'card-v3'
 
 /** The key of a card: everything that it is drawn from. */
 export function cardKey(title: string, firm: string, picture: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([RECIPE, title, firm, picture]))
-    .digest('hex')
-    .slice(0, 8)
+  const drawnFrom = [RECIPE, sharpVersion(), fontHash(), title, firm, picture]
+  return createHash('sha256').update(JSON.stringify(drawnFrom)).digest('hex').slice(0, 8)
 }
 
 /** A social card, JPEG of 1200 by 630: the picture, and the plaster step with the title in the site's typeface cut out of it. */
-export async function drawCard(title: string, firm: string, picture: string | undefined): Promise<Buffer> {
+export async function drawCard(title: string, firm: string, picture?: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   const ground = picture
-    ? sharp(picture)
-        .autoOrient()
-        .flatten({ background: PLASTER })
-        .toColourspace('srgb')
-        .resize(WIDTH, HEIGHT, { fit: 'cover' })
+    ? (await openPicture(picture)).resize(WIDTH, HEIGHT, { fit: 'cover' })
     : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#10332d' } })
   const step = Buffer.from(await drawStep(title, firm))
   return ground
@@ -39,8 +35,7 @@ export async function drawCard(title: string, firm: string, picture: string | un
 /** Text as outlines: what is drawn never depends on the fonts of the machine. */
 async function drawStep(title: string, firm: string): Promise<string> {
   const font = await loadFont()
-  const size = title.length > 34 ? 66 : 82
-  const lines = wrapLines(font, title, size)
+  const { size, lines } = fit(font, title)
   const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, firm, 32)) + 2 * MARGIN
   const height = lines.length * size + 150
   const top = HEIGHT - height
@@ -54,8 +49,28 @@ async function drawStep(title: string, firm: string): Promise<string> {
 
 async function loadFont(): Promise<Font> {
   const fontkit = await import('fontkit')
-  const file = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
-  return fontkit.openSync(createRequire(import.meta.url).resolve(file)) as Font
+  return fontkit.openSync(fontPath()) as Font
+}
+
+let hashed: string | undefined
+
+function fontHash(): string {
+  hashed ??= createHash('sha256').update(readFileSync(fontPath())).digest('hex').slice(0, 8)
+  return hashed
+}
+
+function fontPath(): string {
+  return createRequire(import.meta.url).resolve(FONT)
+}
+
+/** The largest size at which the whole title stands on the step. */
+function fit(font: Font, title: string): { size: number; lines: string[] } {
+  const sizes = title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]
+  const fitted = sizes.map((size) => ({ size, lines: wrapLines(font, title, size) }))
+  const whole = fitted.find(
+    ({ size, lines }) => lines.length * size <= 330 && lines.every((line) => widthOf(font, line, size) <= TEXT_WIDTH),
+  )
+  return whole ?? { size: 40, lines: wrapLines(font, title, 40).slice(0, 10) }
 }
 
 function wrapLines(font: Font, text: string, size: number): string[] {
@@ -65,7 +80,7 @@ function wrapLines(font: Font, text: string, size: number): string[] {
     if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.slice(0, 5)
+  return lines
 }
 
 function widthOf(font: Font, text: string, size: number): number {

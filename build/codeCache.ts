@@ -11,11 +11,12 @@ export async function loadCode(root: string, cache: string): Promise<Result<Code
   const folder = join(cache, 'code')
   const path = join(folder, keyOf(root))
   const known = tryRead(path)
-  if (known) return { value: load(known, root), problems: [] }
+  if (known) return load(known, root)
   const { value, problems } = await bundle(root)
   if (!value || problems.some(isError)) return { value: undefined, problems }
   if (problems.length === 0) keep(folder, path, value)
-  return { value: load(value, root), problems }
+  const loaded = load(value, root)
+  return { value: loaded.value, problems: [...problems, ...loaded.problems] }
 }
 
 function keyOf(root: string): string {

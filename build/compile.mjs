@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundles build/main.ts into a folder, whole or not at all, and removes the bundles of other versions. */
+const HOUR = 3_600_000
+
+/** Bundles build/main.ts into a folder, whole or not at all, and removes bundles of other versions that nobody runs any more. */
 export async function bundleGenerator(project, folder) {
   const cache = dirname(folder)
   const staging = `${folder}.${process.pid}`
@@ -24,7 +26,16 @@ export async function bundleGenerator(project, folder) {
   })
   writeFileSync(join(staging, 'package.json'), '{"type":"module"}')
   mkdirSync(cache, { recursive: true })
-  for (const name of readdirSync(cache))
-    if (join(cache, name) !== staging) rmSync(join(cache, name), { recursive: true, force: true })
-  renameSync(staging, folder)
+  for (const path of readdirSync(cache).map((name) => join(cache, name)))
+    if (ageOf(path) > HOUR) rmSync(path, { recursive: true, force: true })
+  try {
+    renameSync(staging, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    rmSync(staging, { recursive: true }) // two runs at once: the other one was first
+  }
+}
+
+function ageOf(path) {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 }

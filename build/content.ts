@@ -139,11 +139,15 @@ class Reader {
   }
 
   private report(file: string, source: string, problems: readonly RecordedProblem[]) {
-    for (const each of problems.slice(0, MAX_PROBLEMS)) this.problems.push(problem({ ...each, file, source }))
-    const rest = problems.length - MAX_PROBLEMS
-    if (rest <= 0) return
-    const reason = `${rest} more problem${rest === 1 ? '' : 's'} in this file`
-    this.problems.push(problem({ file, rule: 'more-problems', reason, note: 'Mend the ones above first.' }))
+    const sorted = [...problems].sort((a, b) => Number(a.warning ?? false) - Number(b.warning ?? false))
+    for (const each of sorted.slice(0, MAX_PROBLEMS)) this.problems.push(problem({ ...each, file, source }))
+    const rest = sorted.slice(MAX_PROBLEMS)
+    if (rest.length === 0) return
+    const reason = `The file has ${rest.length} more problem${rest.length === 1 ? '' : 's'} than are listed`
+    const warning = rest.every((each) => each.warning)
+    this.problems.push(
+      problem({ file, rule: 'more-problems', reason, note: 'Mend those that are listed first.', warning }),
+    )
   }
 }
 

@@ -11,9 +11,9 @@ export function parseRules(css: string): Rule[] {
   const rules: Rule[] = []
   let start = 0
   for (let at = 0; at < css.length; at += 1) {
+    at = pastText(css, at)
     const char = css[at]
-    if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
-    else if (char === ';') {
+    if (char === ';') {
       rules.push({ prelude: css.slice(start, at + 1).trim() })
       start = at + 1
     } else if (char === '{') {
@@ -139,10 +139,19 @@ function closingParenthesis(text: string, from: number): number {
 function closingBrace(css: string, open: number): number {
   let depth = 0
   for (let at = open; at < css.length; at += 1) {
-    const char = css[at]
-    if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
-    else if (char === '{') depth += 1
-    else if (char === '}' && --depth === 0) return at
+    at = pastText(css, at)
+    if (css[at] === '{') depth += 1
+    else if (css[at] === '}' && --depth === 0) return at
   }
   return css.length
+}
+
+/** The end of a string or an unquoted url() that starts here, else here. */
+function pastText(css: string, at: number): number {
+  const url = css.startsWith('url(', at) && !/["']/.test(css[at + 4] ?? '')
+  const close = url ? ')' : css[at]
+  if (!url && close !== '"' && close !== "'") return at
+  let end = at + 1
+  while (end < css.length && css[end] !== close) end += css[end] === '\\' ? 2 : 1
+  return end
 }

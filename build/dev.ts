@@ -11,7 +11,7 @@ import { type Content, readContent } from './content.ts'
 import { type Assembly, toHtml } from './html.ts'
 import { overlayScript } from './overlay.ts'
 import { assemblyOf, type Model, prepare, resourcesOf } from './prepare.ts'
-import { isError, type Problem, type Result, report, sorted } from './problems.ts'
+import { isError, type Problem, problem, type Result, report, sorted } from './problems.ts'
 import { Records } from './records.ts'
 import { listen } from './serve.ts'
 import type { BuildOptions } from './types.ts'
@@ -78,8 +78,11 @@ class LiveSite {
   private code: Code | undefined
   private assembly: Assembly | undefined
   private pages = new Map<string, Page>()
+  private readonly lastGood = new Map<string, string>()
   private contentProblems: readonly Problem[] = []
   private codeProblems: readonly Problem[] = []
+  private listProblems: readonly Problem[] = []
+  private accident: readonly Problem[] = []
   private readonly renderProblems = new Map<string, Problem>()
 
   constructor(private readonly options: DevOptions) {
@@ -90,57 +93,50 @@ class LiveSite {
     return this.model?.site.settings.base ?? '/'
   }
 
-  /** Takes changed files in. Tells whether browsers need the page anew or its styles only. */
-  async update(changed: readonly string[]): Promise<'styles' | 'page'> {
-    const code = changed.some((file) => file.startsWith('src/'))
-    await this.refresh(code)
-    return changed.every((file) => file.endsWith('.css')) && !this.codeProblems.some(isError) ? 'styles' : 'page'
+  /** Takes changed files in. Tells what browsers need: the page anew, its styles only, or to be told of problems. */
+  async update(changed: readonly string[]): Promise<'page' | 'styles' | 'problems'> {
+    await this.refresh(changed.some((file) => file.startsWith('src')))
+    if (this.problems().some(isError)) return 'problems'
+    return changed.every((file) => file.endsWith('.css')) ? 'styles' : 'page'
   }
 
   async refresh(code: boolean): Promise<void> {
     this.renderProblems.clear()
-    if (code) {
-      const { root: content, code: root = content } = this.options
-      const bundled = await bundle(root)
-      this.codeProblems = bundled.problems
-      if (bundled.value && !bundled.problems.some(isError)) this.code = load(bundled.value, root)
+    try {
+      if (code) await this.readCode()
+      await this.readModel()
+      this.accident = []
+    } catch (error) {
+      this.accident = [accident(error)]
     }
-    const { value, problems } = await this.readModel()
-    this.contentProblems = problems
-    if (value && !problems.some(isError)) this.model = value
     if (!this.model || !this.code) return
     this.assembly = assemblyOf(this.model, this.code)
-    try {
-      this.pages = new Map([...this.code.pages.toPages(this.model.site)].map((page) => [page.route, page]))
-    } catch (error) {
-      this.codeProblems = [sourceProblem(error, this.code)]
-    }
+    this.listPages(this.model, this.code)
   }
 
-  /** The document at a route, undefined where there is none. A component that throws is a problem, not a crash. */
+  /** The document at a route, undefined where there is none. When a component throws, the last good one and a problem. */
   html(route: string): string | undefined {
     const page = this.pages.get(route)
     if (!page || !this.model || !this.code || !this.assembly) return undefined
     try {
-      const { html } = toHtml(
-        page,
-        this.code.pages.render(page, this.model.site, resourcesOf(this.model)),
-        this.assembly,
-      )
+      const markup = this.code.pages.render(page, this.model.site, resourcesOf(this.model))
+      const { html } = toHtml(page, markup, this.assembly)
       this.renderProblems.delete(route)
+      this.lastGood.set(route, html)
       return html
     } catch (error) {
       this.renderProblems.set(route, sourceProblem(error, this.code))
-      return ''
+      return this.lastGood.get(route) ?? ''
     }
   }
 
   report(): string {
-    return report(sorted([...this.contentProblems, ...this.codeProblems, ...this.renderProblems.values()]))
+    return report(this.problems())
   }
 
   asset(file: string): Uint8Array | undefined {
-    return this.code?.assets[file]
+    const assets = this.code?.assets ?? {}
+    return Object.hasOwn(assets, file) ? assets[file] : undefined
   }
 
   /** The path of a picture, made on its first request. */
@@ -154,12 +150,45 @@ class LiveSite {
     return path.startsWith(`${folder}/`) && existsSync(path) && extname(path) ? path : undefined
   }
 
-  private async readModel(): Promise<Result<Model | undefined>> {
-    const content: Result<Content> = readContent(this.options.root, this.records)
-    if (!content.value.source) return { value: undefined, problems: content.problems }
-    const model = await prepare(content.value.source, content.value, { ...this.options, drafts: true })
-    return { value: model.value, problems: [...content.problems, ...model.problems] }
+  private problems(): Problem[] {
+    const early = [...this.accident, ...this.contentProblems, ...this.codeProblems]
+    return sorted([...early, ...this.listProblems, ...this.renderProblems.values()])
   }
+
+  private async readCode(): Promise<void> {
+    const { root: content, code: root = content } = this.options
+    const bundled = await bundle(root)
+    const usable = bundled.value && !bundled.problems.some(isError)
+    const loaded = usable ? load(bundled.value, root) : { value: undefined, problems: [] }
+    this.codeProblems = [...bundled.problems, ...loaded.problems]
+    this.code = loaded.value ?? this.code
+  }
+
+  private async readModel(): Promise<void> {
+    const content: Result<Content> = readContent(this.options.root, this.records)
+    this.contentProblems = content.problems
+    if (!content.value.source) return
+    const model = await prepare(content.value.source, content.value, { ...this.options, drafts: true })
+    this.contentProblems = [...content.problems, ...model.problems]
+    if (!this.contentProblems.some(isError)) this.model = model.value
+  }
+
+  private listPages({ site }: Model, code: Code) {
+    try {
+      this.pages = new Map([...code.pages.toPages(site)].map((page) => [page.route, page]))
+      this.listProblems = []
+      for (const route of this.lastGood.keys()) if (!this.pages.has(route)) this.lastGood.delete(route)
+    } catch (error) {
+      this.listProblems = [sourceProblem(error, code)]
+    }
+  }
+}
+
+/** What nobody foresaw: a full disk, a file that vanished while it was read. The next change tries again. */
+function accident(error: unknown): Problem {
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  const note = 'Save a file to try again.'
+  return problem({ file: 'content', rule: 'cannot-read', reason: `The site could not be read: ${message}`, note })
 }
 
 async function answer(

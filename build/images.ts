@@ -1,76 +1,63 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, dirname, extname, join, normalize } from 'node:path'
 import type { PictureAsset } from '../src/model/page.ts'
 import type { Addresses } from '../src/model/routes.ts'
 import type { Finding, PictureUse } from '../src/model/site.ts'
 import { cardKey, drawCard } from './card.ts'
-import { type Placeholder, placeholderOf, placeholderRule } from './placeholder.ts'
-import { didYouMean } from './problems.ts'
-import { loadSharp } from './sharp.ts'
+import { encode, type Format, type Variant } from './encode.ts'
+import { bytesOf, type Failure, firstLine, type Master, memory, readMaster, slug } from './master.ts'
+import { PictureCache } from './pictureCache.ts'
+import { placeholderRule } from './placeholder.ts'
 
-/** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
-const WIDTHS = [400, 640, 960, 1280, 1920]
-const ENCODERS = { avif: { quality: 50, effort: 2 }, webp: { quality: 74, effort: 4 } } as const
-type Format = keyof typeof ENCODERS
-/** Part of every key: what the variants of a master depend on besides its bytes. Raise it when encoding changes. */
-const RECIPE = JSON.stringify([ENCODERS, 'v1'])
-
-/** A master, and everything known of it before anything is encoded. */
-interface Master {
-  readonly path: string
-  /** Name of its variants without width and type: 'images/coasis-1.0f3a91c2'. */
-  readonly name: string
-  readonly widths: readonly number[]
-  readonly asset: PictureAsset
-  readonly placeholder: Placeholder
-  readonly key: string
-}
-
-/** What is remembered of a master under its key. */
-interface Known extends Placeholder {
-  readonly width: number
-  readonly height: number
-}
+/** Pictures that are made at the same time: one a core, and no more than Node has threads for. Their number bounds memory. */
+const WORKERS = Number(process.env.W ?? Math.min(4, availableParallelism()))
 
 interface Card {
   readonly title: string
   readonly master: Master | undefined
+  /** The content file of its page. */
+  readonly source: string
 }
 
-/** The pictures of a site: names and sizes first, variants when they are asked for. The only cache on disk. */
+type OnDone = (done: number, total: number) => void
+type Place = Pick<Finding, 'file' | 'path'>
+
+/** One piece of work: a master into variants, or a card. */
+interface Job {
+  /** Where content asks for it. */
+  readonly places: readonly Place[]
+  /** What to say when it fails. */
+  readonly failed: string
+  run(save: (file: string, bytes: Uint8Array) => void): Promise<void>
+}
+
+/** The pictures of a site: names and sizes first, variants when they are asked for. */
 export class Images {
   private readonly masters = new Map<string, Master>()
   private readonly byName = new Map<string, Master>()
   private readonly cards = new Map<string, Card>()
 
   private constructor(
-    private readonly cache: string,
+    private readonly cache: PictureCache,
+    private readonly uses: readonly PictureUse[],
     private readonly firm: string,
   ) {}
 
-  /** Reads every master that content refers to. A file that is missing or is no picture is a problem where it was asked for. */
+  /** Reads every master that content refers to. One that is missing or is no picture is a problem where it was asked for. */
   static async plan(
     root: string,
-    cache: string,
+    folder: string,
     uses: readonly PictureUse[],
     addresses: Addresses,
     firm: string,
   ): Promise<{ value: Images; problems: Finding[] }> {
-    const images = new Images(cache, firm)
-    const problems: Finding[] = []
+    const cache = new PictureCache(folder)
+    const images = new Images(cache, uses, firm)
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    for (const file of files) {
-      const result = await readMaster(root, cache, file, images.masters.size, addresses)
-      if ('reason' in result) {
-        const asked = uses.filter(({ image }) => image.file === file)
-        problems.push(...asked.map(({ entry, path }) => ({ file: entry, path: [...path, 'file'], ...result })))
-      } else {
-        images.masters.set(file, result)
-        images.byName.set(result.name, result)
-      }
-    }
+    const read = new Map<string, Master | Failure>()
+    await inParallel([...files.entries()], async ([index, file]) => {
+      read.set(file, await readMaster({ root, cache, addresses }, file, `q${index.toString(36)}`))
+    })
+    const problems = files.flatMap((file) => images.take(file, read.get(file)))
     return { value: images, problems }
   }
 
@@ -83,20 +70,16 @@ export class Images {
 
   /** CSS of every placeholder, by class name. */
   placeholders(): Map<string, string> {
-    return new Map(
-      [...this.masters.values()].map(({ asset, placeholder }) => [
-        asset.className,
-        placeholderRule(asset.className, placeholder),
-      ]),
-    )
+    const rule = ({ asset, placeholder }: Master) => placeholderRule(asset.className, placeholder)
+    return new Map([...this.masters.values()].map((master) => [master.asset.className, rule(master)]))
   }
 
-  /** The file of a social card, 1200 by 630, with a picture and a title. */
-  card(title: string, picture: string | undefined): string {
+  /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
+  card(title: string, picture: string | undefined, source: string): string {
     const master = picture ? this.masters.get(picture) : undefined
     const key = cardKey(title, this.firm, master?.key ?? '')
     const file = `cards/${slug(title)}.${key}.jpg`
-    this.cards.set(file, { title, master })
+    this.cards.set(file, { title, master, source })
     return file
   }
 
@@ -105,44 +88,94 @@ export class Images {
     return this.cards.has(file) || this.variant(file) !== undefined
   }
 
-  /** The path of a finished picture in the cache: looked up first, made when it is not there. */
+  /** The path of a finished picture in the cache: looked up first, made when it is not there. Throws when it cannot be made. */
   async make(file: string): Promise<string> {
-    const path = join(this.cache, file)
-    if (existsSync(path)) return path
-    const card = this.cards.get(file)
-    const variant = this.variant(file)
-    if (card) await save(path, await drawCard(card.title, this.firm, card.master?.path))
-    else if (variant) await save(path, await encode(variant.master.path, variant.width, variant.format))
-    else throw new Error(`${file} is no picture of this site`)
-    return path
+    if (!this.has(file)) throw new Error(`${file} is no picture of this site`)
+    const [problem] = await this.makeAll([file], () => {})
+    if (problem) throw new Error(problem.reason)
+    return this.cache.path(file)
   }
 
   /** Makes every file that is not in the cache yet, on all cores, few at a time. Calls back after each. */
-  async makeAll(files: readonly string[], onDone: (done: number, total: number) => void): Promise<void> {
-    const missing = files.filter((file) => !existsSync(join(this.cache, file)))
-    let next = 0
+  async makeAll(files: readonly string[], onDone: OnDone): Promise<Finding[]> {
+    const missing = files.filter((file) => !this.cache.has(file))
+    const problems: Finding[] = []
     let done = 0
-    const work = async () => {
-      for (let file = missing[next++]; file !== undefined; file = missing[next++]) {
-        await this.make(file)
-        done += 1
-        onDone(done, missing.length)
-      }
+    const save = (file: string, bytes: Uint8Array) => {
+      this.cache.save(file, bytes)
+      done += 1
+      onDone(done, missing.length)
     }
-    await Promise.all(Array.from({ length: availableParallelism() }, work))
+    await inParallel(this.jobs(missing), async ({ places, failed, run }) => {
+      try {
+        await run(save)
+      } catch (error) {
+        // A full disk is not the fault of a picture: it ends the build.
+        if ((error as NodeJS.ErrnoException).code) throw error
+        const reason = `${failed}: ${firstLine(error)}`
+        const note = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
+        problems.push(...places.map((place) => ({ ...place, rule: 'picture-failed', reason, note })))
+      }
+    })
+    return problems
   }
 
-  /** Removes variants that no page refers to once they outnumber those in use; not at once, since work comes and goes. */
+  /** Removes what has not been used for long from the cache; not at once, since work comes and goes. */
   prune(files: ReadonlySet<string>): void {
-    const held = ['images', 'cards'].flatMap((folder) =>
-      tryList(join(this.cache, folder)).map((name) => `${folder}/${name}`),
-    )
-    if (held.length < 2 * files.size + 200) return
-    for (const file of held)
-      if (!files.has(file) && !file.endsWith('.json')) rmSync(join(this.cache, file), { force: true })
+    this.cache.prune(new Set([...files, ...[...this.masters.values()].map(({ key }) => memory(key))]))
   }
 
-  private variant(file: string): { master: Master; width: number; format: Format } | undefined {
+  /** A master joins the plan, a failure becomes a problem wherever content asks for the picture. */
+  private take(file: string, read: Master | Failure | undefined): Finding[] {
+    if (!read) return []
+    if ('rule' in read) return this.askedFor(file).map((place) => ({ ...place, ...read }))
+    this.masters.set(file, read)
+    this.byName.set(read.name, read)
+    if (read.frames === 1) return []
+    const reason = `${JSON.stringify(file)} holds ${read.frames} pictures; the first is shown`
+    const warning = { rule: 'animated-picture', reason, note: 'Export that one as JPEG or PNG.', warning: true }
+    return this.askedFor(file).map((place) => ({ ...place, ...warning }))
+  }
+
+  private askedFor(file: string): Place[] {
+    const uses = this.uses.filter(({ image }) => image.file === file)
+    return uses.map(({ entry, path }) => ({ file: entry, path: [...path, 'file'] }))
+  }
+
+  /** The work for some files: all variants of a master are one job, so that it is decoded once. */
+  private jobs(files: readonly string[]): Job[] {
+    const wanted = new Map<Master, Variant[]>()
+    for (const file of files) {
+      const variant = this.variant(file)
+      if (variant) wanted.set(variant.master, [...(wanted.get(variant.master) ?? []), variant])
+    }
+    const cards = files.flatMap((file) => {
+      const card = this.cards.get(file)
+      return card ? this.drawing(file, card) : []
+    })
+    return [...[...wanted].map(([master, variants]) => this.encoding(master, variants)), ...cards]
+  }
+
+  private encoding(master: Master, variants: readonly Variant[]): Job {
+    return {
+      places: this.askedFor(master.file),
+      failed: `${JSON.stringify(master.file)} could not be encoded`,
+      async run(save) {
+        for await (const { width, format, bytes } of encode(bytesOf(master), master.asset.width, variants))
+          save(`${master.name}-${width}.${format}`, bytes)
+      },
+    }
+  }
+
+  private drawing(file: string, { title, master, source }: Card): Job {
+    return {
+      places: master ? this.askedFor(master.file) : [{ file: source }],
+      failed: `The social card of ${JSON.stringify(title)} could not be drawn`,
+      run: async (save) => save(file, await drawCard(title, this.firm, master && bytesOf(master))),
+    }
+  }
+
+  private variant(file: string): (Variant & { master: Master }) | undefined {
     const [, name = '', width = '', format] = /^(.+)-(\d+)\.(avif|webp)$/.exec(file) ?? []
     const master = this.byName.get(name)
     if (!master?.widths.includes(Number(width))) return undefined
@@ -150,113 +183,19 @@ export class Images {
   }
 }
 
-type Failure = Pick<Finding, 'rule' | 'reason' | 'note'>
-
-async function readMaster(
-  root: string,
-  cache: string,
-  file: string,
-  index: number,
-  { asset }: Addresses,
-): Promise<Master | Failure> {
-  const path = join(root, 'content', file)
-  if (normalize(file).startsWith('..') || file.startsWith('/')) {
-    return {
-      rule: 'picture-outside',
-      reason: `The picture ${JSON.stringify(file)} lies outside content/`,
-      note: 'Copy it into content/images/.',
+/** Works on a few items at a time. After an error no new item is begun, and those that were are brought to an end. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items].reverse()
+  const worker = async () => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
+      try {
+        await work(item)
+      } catch (error) {
+        queue.length = 0
+        throw error
+      }
     }
   }
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(path)
-  } catch {
-    const note = didYouMean(basename(file), tryList(dirname(path)), 'Put the picture there, or correct its name.')
-    return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, note }
-  }
-  const key = createHash('sha256').update(bytes).update(RECIPE).digest('hex').slice(0, 8)
-  const remembered = join(cache, 'images', `${key}.json`)
-  try {
-    const known: Known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, 'utf8')) : await look(bytes)
-    if (!existsSync(remembered)) await save(remembered, JSON.stringify(known))
-    const { width, height } = known
-    const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1) ?? width)]
-    const largest = widths.at(-1) ?? width
-    const name = `images/${slug(basename(file, extname(file)))}.${key}`
-    return {
-      path,
-      key,
-      name,
-      widths,
-      placeholder: known,
-      asset: {
-        width: largest,
-        height: Math.max(1, Math.round((height * largest) / width)),
-        widths,
-        url: (each, format) => asset(`${name}-${each}.${format}`),
-        className: `q${index.toString(36)}`,
-      },
-    }
-  } catch (error) {
-    const reason = `${JSON.stringify(file)} cannot be read as a picture: ${firstLine(error)}`
-    return { rule: 'broken-picture', reason, note: 'Export it again as JPEG or PNG.' }
-  }
-}
-
-/** Size as it is seen (orientation applied) and placeholder: decodes the whole picture, so a damaged one shows here. */
-async function look(bytes: Buffer): Promise<Known> {
-  const sharp = await loadSharp()
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .flatten({ background: '#f2ede3' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const small = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .resize(3, 2, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  return { width: info.width, height: info.height, ...placeholderOf(small) }
-}
-
-async function encode(path: string, width: number, format: Format): Promise<Buffer> {
-  const sharp = await loadSharp()
-  const image = sharp(path, { sequentialRead: true })
-    .autoOrient()
-    .flatten({ background: '#f2ede3' })
-    .toColourspace('srgb')
-    .resize({ width, withoutEnlargement: true })
-  return format === 'avif' ? image.avif(ENCODERS.avif).toBuffer() : image.webp(ENCODERS.webp).toBuffer()
-}
-
-/** Whole or not at all: written under another name first. */
-async function save(path: string, content: Buffer | string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(temporary, content)
-  renameSync(temporary, path)
-}
-
-function slug(name: string): string {
-  return (
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 48) || 'picture'
-  )
-}
-
-function tryList(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-function firstLine(error: unknown): string {
-  return String((error as Error).message ?? error).split('\n')[0] ?? ''
+  const ended = await Promise.allSettled(Array.from({ length: WORKERS }, worker))
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ProblemOptions, problem } from './problems.ts'
 import { recipe } from './recipe.ts'
@@ -29,12 +29,16 @@ export class LastBuild {
     return { problems: problems.map(problem), notes, slowest: [], written: { files, written: 0, removed: 0 } }
   }
 
-  /** Remembers a build that wrote dist. */
+  /** Remembers a build that wrote dist, unless somebody saved a file meanwhile. */
   remember({ problems, notes, written }: BuildReport): void {
-    if (!written) return
+    if (!written || fingerprint(this.options) !== this.inputs) return
     const plain = problems.map(({ file = '', line, column, ruleId = '', reason, note = '', fatal }) => ({
       ...{ file, line, column, reason, note },
-      ...{ rule: ruleId, warning: !fatal, source: line ? tryRead(join(this.options.root, file)) : undefined },
+      ...{
+        rule: ruleId,
+        warning: !fatal,
+        source: line ? tryRead(join(this.options.root, file))?.toString() : undefined,
+      },
     }))
     const last: Remembered = {
       inputs: this.inputs,
@@ -43,8 +47,12 @@ export class LastBuild {
       problems: plain,
       notes,
     }
-    mkdirSync(dirname(this.path), { recursive: true })
-    writeFileSync(this.path, JSON.stringify(last))
+    try {
+      const temporary = `${this.path}.${process.pid}`
+      mkdirSync(dirname(this.path), { recursive: true })
+      writeFileSync(temporary, JSON.stringify(last))
+      renameSync(temporary, this.path)
+    } catch {} // dist is written: a disk that is full now costs the next build its short cut, no more
   }
 }
 
@@ -60,7 +68,7 @@ interface Remembered {
 function fingerprint({ root, code = root, now, url, base }: BuildOptions): string {
   const hash = createHash('sha256').update(JSON.stringify([recipe(), now, url, base]))
   for (const folder of [join(code, 'src'), join(root, 'content'), join(root, 'public')]) {
-    for (const file of filesIn(folder)) hash.update(`\0${file.slice(folder.length)}\0`).update(readFileSync(file))
+    for (const file of filesIn(folder)) hash.update(`\0${file.slice(folder.length)}\0`).update(tryRead(file) ?? '')
   }
   return hash.digest('hex')
 }
@@ -87,13 +95,16 @@ function filesIn(folder: string): string[] {
 }
 
 function tryParse(path: string): Remembered | undefined {
-  const text = tryRead(path)
-  return text === undefined ? undefined : JSON.parse(text)
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
-function tryRead(path: string): string | undefined {
+function tryRead(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch {
     return undefined
   }

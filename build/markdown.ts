@@ -56,8 +56,8 @@ function tooHard(text: string): MarkdownWarning {
     line: markup.indexOf(most) + 1,
     column: 1,
     rule: 'too-hard',
-    reason: 'The text cannot be read: lists, quotes or emphasis are nested too deeply, most likely here',
-    note: 'Write it without so many marks inside each other.',
+    reason: 'The text cannot be read: it is too long, or nested too deeply, most likely here',
+    note: 'Split it, or write it without so many lists, quotes or marks inside each other.',
   }
 }
 

@@ -111,7 +111,7 @@ export class Output {
       if (existsSync(old)) renameSync(old, this.dist)
       throw error
     }
-    rmSync(old, { recursive: true, force: true })
+    tryRemove(old)
   }
 
   private claim(file: string) {
@@ -158,6 +158,7 @@ class Lock {
   }
 
   private static isHeld(path: string): boolean {
+    if (ageOf(path) > LONGEST_BUILD) return false
     const holder = tryRead(path)
     if (holder === '') return ageOf(path) < JUST_TAKEN
     return Number(holder) === process.pid ? Lock.held.has(path) : isRunning(Number(holder))
@@ -171,14 +172,30 @@ class Lock {
 
 /** Milliseconds within which a lock that names no holder yet is about to name one. */
 const JUST_TAKEN = 2000
+/** Milliseconds after which a lock is lost: another process may bear the id of its holder by then. */
+const LONGEST_BUILD = 3_600_000
 
 /** After a kill between the two renames of a swap the old site is put back; staging folders of dead builds go. */
 function recover(dist: string) {
   const prefix = basename(beside(dist, ''))
-  const left = readdirSync(dirname(dist)).filter((name) => name.startsWith(prefix) && /\.(new|old)\.\d+$/.test(name))
+  const left = readdirSync(dirname(dist)).filter(
+    (name) => name.startsWith(prefix) && /\.(new|old|gone)\.\d+$/.test(name),
+  )
   const old = left.find((name) => name.includes('.old.'))
   if (old && !existsSync(dist)) renameSync(join(dirname(dist), old), dist)
-  for (const name of left) rmSync(join(dirname(dist), name), { recursive: true, force: true })
+  for (const name of left) tryRemove(join(dirname(dist), name))
+}
+
+/**
+ * Removes what is in nobody's way, under another name: half removed, it must not be taken for a site. A file that cannot
+ * go now goes after a later build.
+ */
+function tryRemove(path: string) {
+  const gone = path.replace(/\w+\.\d+$/, `gone.${process.hrtime.bigint()}`)
+  try {
+    renameSync(path, gone)
+    rmSync(gone, { recursive: true, force: true })
+  } catch {}
 }
 
 function beside(dist: string, name: string): string {

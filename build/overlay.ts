@@ -39,7 +39,7 @@ function client(events: string, problems: string) {
     const change = JSON.parse(event.data)
     const hadProblems = Boolean(document.querySelector('dev-overlay'))
     show(change.problems)
-    if (/ error /.test(change.problems)) return
+    if (change.kind === 'problems') return
     if (change.kind === 'styles' && !hadProblems) swapStyles()
     else location.reload()
   })

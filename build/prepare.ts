@@ -1,12 +1,20 @@
 import { join } from 'node:path'
 import type { Resources } from '../src/components/resources.ts'
 import { type Addresses, addresses } from '../src/model/routes.ts'
-import { type PictureUse, pictureUses, type Site, type SiteOptions, type Source, toSite } from '../src/model/site.ts'
+import {
+  type Finding,
+  type PictureUse,
+  pictureUses,
+  type Site,
+  type SiteOptions,
+  type Source,
+  toSite,
+} from '../src/model/site.ts'
 import type { Code } from './bundle.ts'
 import { type Content, toProblem } from './content.ts'
 import type { Assembly } from './html.ts'
 import { Images } from './images.ts'
-import type { Result } from './problems.ts'
+import type { Problem, Result } from './problems.ts'
 import type { BuildOptions } from './types.ts'
 
 /** All that pages need besides their code. */
@@ -15,6 +23,8 @@ export interface Model {
   readonly addresses: Addresses
   readonly images: Images
   readonly uses: readonly PictureUse[]
+  /** A finding with its line in content. */
+  readonly toProblem: (finding: Finding) => Problem
 }
 
 /** Checked content into the model: the site, its addresses, and the plan of its pictures. */
@@ -34,8 +44,9 @@ export async function prepare(
   const uses = pictureUses(overridden, { now, drafts })
   const made = addresses(settings)
   const images = await Images.plan(root, cache, uses, made, settings.firm.name)
-  const problems = [...site.problems, ...images.problems].map((finding) => toProblem(finding, content.files))
-  return { value: { site: site.value, addresses: made, images: images.value, uses }, problems }
+  const place = (finding: Finding) => toProblem(finding, content.files)
+  const value = { site: site.value, addresses: made, images: images.value, uses, toProblem: place }
+  return { value, problems: [...site.problems, ...images.problems].map(place) }
 }
 
 /** What components may ask for while a page renders. */
@@ -45,7 +56,7 @@ export function resourcesOf({ addresses, images }: Model): Resources {
     picture: ({ file }) => images.asset(file),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined
-      return { file: images.card(page.name, picture), alt: page.image?.alt ?? page.name }
+      return { file: images.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }
 }

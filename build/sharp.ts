@@ -1,7 +1,36 @@
-/** sharp, loaded only when a picture must be made. One thread a picture, as many pictures as cores: they are many and small. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+
+/** Plaster, the site's paper: what shows through a picture with transparent parts. */
+export const PLASTER = '#f2ede3'
+
+/**
+ * sharp, loaded only when a picture must be made. One thread a picture, as many pictures as cores: they are many and
+ * small, and the bytes of an AVIF depend on the number of threads that made it.
+ */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
+}
+
+/** A picture as it is seen: turned as its camera was held, in sRGB, on plaster, without anything else that its file says. */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp()
+  return sharp(bytes).autoOrient().flatten({ background: PLASTER }).toColourspace('srgb')
+}
+
+/** The version of sharp, known without loading it: other versions make other bytes. */
+export function sharpVersion(): string {
+  version ??= JSON.parse(readFileSync(join(dirname(sharpPath()), '../package.json'), 'utf8')).version as string
+  return version
+}
+
+let version: string | undefined
+
+function sharpPath(): string {
+  return createRequire(import.meta.url).resolve('sharp')
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Code } from './bundle.ts'
+import { type Code, isThrownByPages, sourceProblem } from './bundle.ts'
 import { Dist } from './dist.ts'
 import { siteFiles } from './files.ts'
 import { type Model, resourcesOf } from './prepare.ts'
-import { isError, problem } from './problems.ts'
+import { isError } from './problems.ts'
 import { renderPages } from './render.ts'
 import type { Lap } from './stopwatch.ts'
 import type { BuildOptions, BuildReport } from './types.ts'
@@ -39,7 +39,11 @@ export async function write(
       dist.discard()
       return { problems, slowest }
     }
-    await images.makeAll(pictures, onPicture)
+    const failures = await images.makeAll(pictures, onPicture)
+    if (failures.length > 0) {
+      dist.discard()
+      return { problems: [...problems, ...failures.map(model.toProblem)], slowest }
+    }
     for (const file of pictures) dist.copy(file, await images.make(file))
     images.prune(new Set(pictures))
     lap('pictures', `${pictures.length} files`)
@@ -48,11 +52,8 @@ export async function write(
     return { problems, written, slowest }
   } catch (error) {
     dist?.discard()
-    const { code: cause, message } = error as NodeJS.ErrnoException
-    if (!cause) throw error
-    const note = 'Free space or permissions, then build again; dist is as it was.'
-    const reason = `dist could not be written: ${message}`
-    return { problems: [problem({ file: 'dist', rule: 'cannot-write', reason, note })], slowest: [] }
+    if (isThrownByPages(error)) return { problems: [sourceProblem(error, code)], slowest: [] }
+    throw error
   }
 }
 

@@ -55,8 +55,8 @@ test.each(pages)('%s asks for one script, two fonts and at most one picture befo
 test('no page carries more than a tenth of styles whose classes it does not use', () => {
   for (const file of pages) {
     const html = read(file).toString()
-    const css = html.match(/<style>([^<]*)<\/style>/)?.[1] ?? ''
-    const markup = html.replace(/<style>[^<]*<\/style>/, '')
+    const css = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? ''
+    const markup = html.replace(/<style>[\s\S]*?<\/style>/, '')
     const unused = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => {
       const classes = [...selector.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? '')
       return classes.length > 0 && !classes.some((name) => markup.includes(name))

@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type BuildOptions, build } from '../build/build.ts'
-import { place } from '../build/problems.ts'
+import { build } from '../build/build.ts'
+import { isError, type Problem, place } from '../build/problems.ts'
+import type { BuildOptions } from '../build/types.ts'
 
 /** The folder of this project. */
 export const project = join(import.meta.dirname, '..')
@@ -33,11 +34,13 @@ export interface Fixture {
 export interface Built {
   /** `file:line:column rule` of each problem. */
   readonly problems: readonly string[]
+  /** Those of them that stop a build. */
+  readonly errors: readonly string[]
   readonly notes: readonly string[]
   readonly written?: { readonly files: number; readonly written: number; readonly removed: number }
 }
 
-type Files = Readonly<Record<string, string | Uint8Array | null>>
+export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
 /**
  * A site in a folder of its own: this project's content and pictures, with some files written over or removed (null).
@@ -71,7 +74,7 @@ export function site(files: Files = {}, { blog = true } = {}): Fixture {
         now,
         ...options,
       })
-      return { problems: problems.map((each) => `${place(each)} ${each.ruleId}`), notes, written }
+      return { problems: problems.map(inLine), errors: problems.filter(isError).map(inLine), notes, written }
     },
   }
 }
@@ -103,7 +106,20 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-function put(path: string, content: string | Uint8Array | null) {
+/** An empty cache in a folder, but for finished pictures: those of this project, since they are dear to make. */
+export function freshCache(root: string): string {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  for (const name of ['images', 'cards']) symlinkSync(join(project, '.cache', name), join(cache, name))
+  return cache
+}
+
+function inLine(problem: Problem): string {
+  return `${place(problem)} ${problem.ruleId}`
+}
+
+/** Writes a file, folders included, or removes it with null. */
+export function put(path: string, content: string | Uint8Array | null) {
   if (content === null) return rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)

@@ -26,9 +26,7 @@ export function Island<Props extends object>({ name, component: Component, props
   )
   return (
     <div data-island={name} data-load={load}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered */}
       <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by jsonForScript */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
     </div>
   )

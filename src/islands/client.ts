@@ -1,20 +1,50 @@
+import { watchEntrances } from './entrance.ts'
 import { watchHeader } from './header.ts'
 import { loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
 /* What every page needs of script. Each part stands for itself: one that fails does not stop the others. */
-const year = document.querySelector('[data-year]')
-if (year) year.textContent = String(new Date().getFullYear())
+start(showYear, watchHeader, watchMenu, watchEntrances, loadAll, loadAids, loadPictures)
 
-for (const part of [watchHeader, watchMenu, loadAll]) {
-  try {
-    part()
-  } catch (error) {
-    console.error(error)
+function start(...parts: (() => void)[]) {
+  for (const part of parts) {
+    try {
+      part()
+    } catch (error) {
+      console.error(error)
+    }
   }
+}
+
+function showYear() {
+  const year = document.querySelector('[data-year]')
+  if (year) year.textContent = String(new Date().getFullYear())
 }
 
 /** The islands, each a chunk of its own. */
 function loadAll() {
-  loadIslands({})
+  loadIslands({
+    Carousel: () => import('./Carousel/Carousel.tsx'),
+    ContactForm: () => import('./ContactForm/ContactForm.tsx'),
+    Comparison: () => import('./Comparison/Comparison.tsx'),
+    GalleryFilter: () => import('./GalleryFilter/GalleryFilter.tsx'),
+    Lightbox: () => import('./Lightbox/Lightbox.tsx'),
+  })
+}
+
+/** What only some pages need, each a chunk of its own: the search for an unknown article, the aids of articles, and the map. */
+async function loadAids() {
+  const list = document.querySelector('[data-articles]')
+  if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))
+  if (document.querySelector('[data-article]')) (await import('./article.ts')).watchArticle()
+  const map = document.querySelector<HTMLIFrameElement>('[data-map]')
+  if (map) (await import('./map.ts')).watchMap(map)
+}
+
+/** Pictures of a long list wait until they are near; when that fails, they all show. */
+function loadPictures() {
+  const list = document.querySelector('[data-near-list]')
+  if (!list) return
+  const showAll = () => list.setAttribute('data-near-list', 'failed')
+  import('./nearPictures.ts').then(({ watchNear }) => watchNear(list)).catch(showAll)
 }

@@ -28,26 +28,3 @@ export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]
 
 export const ARTICLE_CATEGORIES = ['Renovation', 'Interior Design'] as const
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
-
-/** Options of the contact form: specification, section 5; locations: decisions.md. */
-export const SPACE_TYPES = [
-  { value: 'Condo', label: 'Condo' },
-  { value: 'Landed', label: 'Landed Home' },
-  { value: 'Office', label: 'Office' },
-  { value: 'Retail', label: 'Retail/Commercial' },
-  { value: 'Other', label: 'Other' },
-] as const
-export const PROJECT_SCOPES = ['Design Only', 'Renovation', 'Full Turnkey', 'Consultation'] as const
-export const LOCATIONS = [
-  'Kuala Lumpur',
-  'Petaling Jaya',
-  'Shah Alam',
-  'Subang Jaya',
-  'Puchong',
-  'Cyberjaya',
-  'Mont Kiara',
-  'Bangsar',
-  'Cheras',
-  'Other',
-] as const
-export const MESSAGE_ROWS = 5

@@ -22,19 +22,22 @@ const line = z.string().trim().min(1, 'must not be empty')
 const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typeof icons)[]])
 const date = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-02-19')
-  .refine(isCalendarDate, 'is not a day of the calendar')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date like 2026-02-19', abort: true })
+  .refine(isCalendarDate, 'must be a day of the calendar')
 /** An address on this site ("/contact"), a fragment of it, or an https, mailto or tel link. */
 const link = z
   .string()
   .trim()
   .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:|[\w./-]+\.md(#|$))/, 'must start with /, #, https://, mailto: or tel:')
 
+const positiveInteger = z.number().int().positive('must be above 0')
+const httpsLink = z.string().regex(/^https:\/\//, 'must be an https address')
+
 const localPicture = object({ file: line, alt: z.string() })
 const remotePicture = object({
   url: z.string().regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: positiveInteger,
+  height: positiveInteger,
   alt: z.string(),
 })
 const picture = z.union([localPicture, remotePicture])
@@ -64,14 +67,14 @@ export const settingsSchema = object({
     phone: line,
     mobile: line,
     landlineChat: line,
-    email: z.email(),
+    email: z.email('must be an e-mail address'),
     street: line,
     postcode: line,
     city: line,
     country: line,
-    countryCode: z.string().length(2),
-    mapsUrl: z.string().regex(/^https:\/\//),
-    mapEmbedUrl: z.string().regex(/^https:\/\//),
+    countryCode: z.string().length(2, 'must be a code of two letters'),
+    mapsUrl: httpsLink,
+    mapEmbedUrl: httpsLink,
     replyPromise: line,
     phoneHours: line,
     endpoint: z
@@ -86,19 +89,19 @@ export const settingsSchema = object({
         hours: line,
         opens: z
           .string()
-          .regex(/^\d\d:\d\d$/)
+          .regex(/^\d\d:\d\d$/, 'must be a time like 09:00')
           .optional(),
         closes: z
           .string()
-          .regex(/^\d\d:\d\d$/)
+          .regex(/^\d\d:\d\d$/, 'must be a time like 09:00')
           .optional(),
         dayOfWeek: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
       }),
     )
     .min(1),
   social: object({
-    instagram: z.string().regex(/^https:\/\//),
-    facebook: z.string().regex(/^https:\/\//),
+    instagram: httpsLink,
+    facebook: httpsLink,
     third: object({ label: line, url: z.string() }),
   }),
   footer: object({ services: z.array(line).min(1), note: line }),
@@ -134,9 +137,7 @@ export const homeSchema = object({
     weeks: object({
       title: line,
       text: line,
-      phases: z
-        .array(object({ name: line, from: z.number().int().positive(), to: z.number().int().positive() }))
-        .length(5),
+      phases: z.array(object({ name: line, from: positiveInteger, to: positiveInteger })).length(5),
     }),
   }),
   featured: object({
@@ -224,7 +225,7 @@ export const gallerySchema = object({
   projects: z.array(object({ category: z.enum(GALLERY_CATEGORIES), place: line })).length(GALLERY_CATEGORIES.length),
   items: z.array(
     object({
-      id: z.number().int().positive(),
+      id: positiveInteger,
       title: line,
       category: z.enum(GALLERY_CATEGORIES),
       image: picture,
@@ -278,10 +279,12 @@ export const blogSchema = object({
   articleClosing: line,
 })
 
-export const redirectsSchema = z.array(z.strictObject({ from: z.string().regex(/^\/\S*$/), to: link }))
+export const redirectsSchema = z.array(
+  z.strictObject({ from: z.string().regex(/^\/\S*$/, 'must be an address on this site, like /old-page'), to: link }),
+)
 
 export const articleSchema = object({
-  id: z.number().int().positive(),
+  id: positiveInteger,
   title: line,
   metaTitle: line.optional(),
   metaDescription: line.optional(),

@@ -132,6 +132,7 @@ export function toSite(source: Source, { now, drafts }: SiteOptions): { value: S
       ...sameIds(source.notes),
       ...galleryProblems(source.gallery),
       ...linkProblems(source, site, routeOf),
+      ...redirectProblems(source.redirects, site),
     ],
   }
 }
@@ -255,12 +256,7 @@ function galleryProblems({ file, data }: Entry<Gallery>): Finding[] {
 }
 
 function linkProblems(source: Source, site: Site, routeOf: Map<string, string>): Finding[] {
-  const known = new Set([
-    ...Object.values(routes).filter((route) => typeof route === 'string'),
-    ...site.articles.map((article) => routes.article(article.id)),
-    ...site.notes.map((note) => routes.note(note.id)),
-    ...site.redirects.map(({ from }) => from),
-  ])
+  const known = knownRoutes(site)
   return [...source.articles, ...source.notes].flatMap((entry) => {
     const related = (entry.data.relatedLinks ?? []).map(({ url }, index) => ({
       url,
@@ -295,4 +291,40 @@ function linkProblems(source: Source, site: Site, routeOf: Map<string, string>):
       ]
     })
   })
+}
+
+/** Routes that lead to a page or a redirect. */
+function knownRoutes(site: Site): Set<string> {
+  return new Set([
+    ...Object.values(routes).filter((route) => typeof route === 'string'),
+    ...site.articles.map((article) => routes.article(article.id)),
+    ...site.notes.map((note) => routes.note(note.id)),
+    ...site.redirects.map(({ from }) => from),
+  ])
+}
+
+function redirectProblems({ file, data }: Entry<Redirect[]>, site: Site): Finding[] {
+  const known = knownRoutes(site)
+  const targets = new Map(data.map(({ from, to }) => [from, to]))
+  return data.flatMap(({ from, to }, index): Finding[] => {
+    const at = { file, path: [index, 'to'] }
+    if (isLoop(from, targets)) {
+      const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
+      return [{ ...at, rule: 'redirect-loop', reason, note: 'Let it lead to a page.' }]
+    }
+    const route = to.replace(/[?#].*$/, '')
+    if (!route.startsWith('/') || known.has(route) || /\.\w+$/.test(route)) return []
+    const reason = `There is no page at ${JSON.stringify(to)}`
+    return [{ ...at, rule: 'dead-link', reason, note: 'Let it lead to a page that exists.' }]
+  })
+}
+
+function isLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>()
+  let route: string | undefined = from
+  while (route !== undefined && !seen.has(route)) {
+    seen.add(route)
+    route = targets.get(route)?.replace(/[?#].*$/, '')
+  }
+  return route === from
 }

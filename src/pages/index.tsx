@@ -5,6 +5,7 @@ import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { aboutPage } from './About/About.tsx'
 import { articlePages } from './Article/Article.tsx'
+import { PlaceholderTemplate } from './Article/PlaceholderTemplate.tsx'
 import { blogPages } from './Blog/Blog.tsx'
 import { contactPage } from './Contact/Contact.tsx'
 import { galleryPage } from './Gallery/Gallery.tsx'
@@ -23,7 +24,7 @@ export function* toPages(site: Site): Iterable<Page> {
   yield* blogPages(site)
   yield* articlePages(site)
   yield contactPage(site)
-  yield notFoundPage(site)
+  yield notFoundPage(site, <PlaceholderTemplate site={site} />)
 }
 
 /** A page as static markup. */

@@ -30,7 +30,11 @@ test('a curly apostrophe is an apostrophe, and stays as it was written', () => {
 
 test('the prefixes Read: and Related: are kept apart, and lead where the keyword says', () => {
   expect(callout('Read: Kitchen Renovation')).toEqual({ prefix: 'Read:', text: 'Kitchen Renovation', url: '/blog/3' })
-  expect(callout('Related: small space ideas')).toEqual({ prefix: 'Related:', text: 'small space ideas', url: '/blog/2' })
+  expect(callout('Related: small space ideas')).toEqual({
+    prefix: 'Related:',
+    text: 'small space ideas',
+    url: '/blog/2',
+  })
 })
 
 test('Read: and Related: without a url and without a keyword lead to the blog', () => {
@@ -38,9 +42,13 @@ test('Read: and Related: without a url and without a keyword lead to the blog', 
   expect(callout('Related:')).toEqual({ prefix: 'Related:', text: '', url: '/blog' })
 })
 
-test.each(['Keep 10–20% aside.', 'Please Read: this', 'read: this', 'Related, but not so', 'Kitchens and renovation', ''])(
-  '%j is plain text',
-  (text) => {
-    expect(callout(text)).toEqual({ prefix: '', text, url: undefined })
-  },
-)
+test.each([
+  'Keep 10–20% aside.',
+  'Please Read: this',
+  'read: this',
+  'Related, but not so',
+  'Kitchens and renovation',
+  '',
+])('%j is plain text', (text) => {
+  expect(callout(text)).toEqual({ prefix: '', text, url: undefined })
+})

@@ -11,7 +11,13 @@ test.each([
   ['/', '/', '/', '/site/', '/a/b/'],
   ['/about', '/about', '/about/', '/site/about', '/a/b/about/'],
   ['/blog/3', '/blog/3', '/blog/3/', '/site/blog/3', '/a/b/blog/3/'],
-  ['/gallery?category=True%20Clinic', '/gallery?category=True%20Clinic', '/gallery/?category=True%20Clinic', '/site/gallery?category=True%20Clinic', '/a/b/gallery/?category=True%20Clinic'],
+  [
+    '/gallery?category=True%20Clinic',
+    '/gallery?category=True%20Clinic',
+    '/gallery/?category=True%20Clinic',
+    '/site/gallery?category=True%20Clinic',
+    '/a/b/gallery/?category=True%20Clinic',
+  ],
   ['/gallery#photo-3', '/gallery#photo-3', '/gallery/#photo-3', '/site/gallery#photo-3', '/a/b/gallery/#photo-3'],
   ['/gallery?a=/x#b?c', '/gallery?a=/x#b?c', '/gallery/?a=/x#b?c', '/site/gallery?a=/x#b?c', '/a/b/gallery/?a=/x#b?c'],
   ['/?a=1', '/?a=1', '/?a=1', '/site/?a=1', '/a/b/?a=1'],
@@ -30,7 +36,10 @@ test.each(['#costs', 'https://wa.me/60', 'http://example.org/about', 'mailto:hel
 )
 
 test('a file of dist has its address below the base and never a slash at its end', () => {
-  expect([plain, belowSlashed].map(({ asset }) => asset('assets/client-ABC.js'))).toEqual(['/assets/client-ABC.js', '/a/b/assets/client-ABC.js'])
+  expect([plain, belowSlashed].map(({ asset }) => asset('assets/client-ABC.js'))).toEqual([
+    '/assets/client-ABC.js',
+    '/a/b/assets/client-ABC.js',
+  ])
   expect(below.asset('/icons/192.png')).toBe('/site/icons/192.png')
 })
 

@@ -10,8 +10,11 @@ test('a page is shared by its address, and on the microblog site with its title'
   ])
 })
 
-test.each(['A & B = C', '100% #1 + more', 'Café “light” 光', '</a><script>'])('the title %j arrives as it was written', (title) => {
-  const url = 'https://www.example.com/site/blog/3?a=1&b=2#c'
-  const [, microblog] = shareLinks(url, title)
-  expect(Object.fromEntries(new URL(microblog.url).searchParams)).toEqual({ url, text: title })
-})
+test.each(['A & B = C', '100% #1 + more', 'Café “light” 光', '</a><script>'])(
+  'the title %j arrives as it was written',
+  (title) => {
+    const url = 'https://www.example.com/site/blog/3?a=1&b=2#c'
+    const [, microblog] = shareLinks(url, title)
+    expect(Object.fromEntries(new URL(microblog.url).searchParams)).toEqual({ url, text: title })
+  },
+)

@@ -18,7 +18,11 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, className }: ButtonLinkProps) {
   return (
-    <Link to={to} newTab={newTab} className={[css.button, look === 'clay' ? '' : css[look], className].filter(Boolean).join(' ')}>
+    <Link
+      to={to}
+      newTab={newTab}
+      className={[css.button, look === 'clay' ? '' : css[look], className].filter(Boolean).join(' ')}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {go && <Icon name="arrow" go />}

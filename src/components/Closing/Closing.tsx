@@ -1,6 +1,6 @@
-import type { Closing as Content, Settings } from '../../model/schema.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
+import type { Closing as Content, Settings } from '../../model/schema.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Picture } from '../Picture/Picture.tsx'

@@ -11,21 +11,28 @@ interface PictureProps {
   /** Instead of the alternative text of the content; '' for decoration. */
   alt?: string
   className?: string
+  /** Class of a box around the image that keeps its size and the placeholder even when the image itself is not shown. */
+  frame?: string
+  /** One of very many on its page: the few browsers without AVIF get one width instead of a list of them. */
+  lean?: boolean
 }
 
 /** The one component for pictures: AVIF and WebP in several widths, size set, a blurred placeholder until it has loaded. */
-export function Picture({ image, sizes, hero, alt = image.alt, className }: PictureProps) {
+export function Picture({ image, sizes, hero, alt = image.alt, className, frame, lean }: PictureProps) {
   const { picture } = useResources()
   const loading = hero ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   if ('url' in image) {
     const classes = [css.image, className].filter(Boolean).join(' ')
-    return <img className={classes} src={image.url} width={image.width} height={image.height} alt={alt} {...loading} />
+    const remote = (
+      <img className={classes} src={image.url} width={image.width} height={image.height} alt={alt} {...loading} />
+    )
+    return frame ? <span className={`${css.frame} ${frame}`}>{remote}</span> : remote
   }
   const { width, height, widths, url, className: placeholder } = picture(image)
   const srcSet = (type: 'avif' | 'webp') => widths.map((width) => `${url(width, type)} ${width}w`).join(',')
   const fallback = url(widths[Math.min(1, widths.length - 1)] ?? width, 'webp')
   return (
-    <picture className={css.picture}>
+    <>
       {hero && (
         <link
           rel="preload"
@@ -36,17 +43,18 @@ export function Picture({ image, sizes, hero, alt = image.alt, className }: Pict
           fetchPriority="high"
         />
       )}
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        className={[css.image, placeholder, className].filter(Boolean).join(' ')}
-        src={fallback}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        {...loading}
-      />
-    </picture>
+      <picture className={frame ? `${css.frame} ${placeholder} ${frame}` : css.picture}>
+        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+        <img
+          className={[css.image, frame ? '' : placeholder, className].filter(Boolean).join(' ')}
+          src={fallback}
+          {...(lean ? {} : { srcSet: srcSet('webp'), sizes })}
+          width={width}
+          height={height}
+          alt={alt}
+          {...loading}
+        />
+      </picture>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import * as text from '../Text/Text.module.css'
 import { Rich } from '../Rich/Rich.tsx'
+import * as text from '../Text/Text.module.css'
 import * as css from './Section.module.css'
 
 interface SectionProps {

@@ -9,8 +9,7 @@ export function Logo({ firm }: { firm: Settings['firm'] }) {
   return (
     <Link to={routes.home} className={css.logo} aria-label={`${firm.name}, home`}>
       <Mark />
-      {firm.shortName}
-      <small>{firm.descriptor}</small>
+      {firm.shortName} <small>{firm.descriptor}</small>
     </Link>
   )
 }

@@ -1,9 +1,22 @@
+import { AreasServed } from '../../components/AreasServed/AreasServed.tsx'
+import { Closing } from '../../components/Closing/Closing.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Places } from '../../components/Places/Places.tsx'
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
+import * as css from './About.module.css'
+import { Ledger } from './Ledger.tsx'
+import { Mission } from './Mission.tsx'
+import { Story } from './Story.tsx'
+import { Studio } from './Studio.tsx'
+import { Team } from './Team.tsx'
 
-export function aboutPage(site: Site): Page {
-  const { about } = site
+/** The About page (specification, section 2): intro, story, mission, values, team, track record, areas, call to action. */
+export function aboutPage({ about, settings }: Site): Page {
+  const { values, record, areas } = about
   return {
     route: routes.about,
     kind: 'about',
@@ -12,8 +25,32 @@ export function aboutPage(site: Site): Page {
     name: about.title,
     description: about.metaDescription,
     index: true,
+    image: about.image,
     breadcrumbs: [{ name: about.title, route: routes.about }],
     header: 'dark',
-    body: <h1>{about.title}</h1>,
+    body: (
+      <>
+        <PageHead title={about.intro} intro={about.introText} />
+        <Studio image={about.image} caption={about.imageCaption} />
+        <Story story={about.story} />
+        <Mission mission={about.mission} />
+        <Section labelledBy="values">
+          <h2 className={`${text.label} ${css.label}`} id="values">
+            {values.heading}
+          </h2>
+          <Ledger items={values.items} large />
+        </Section>
+        <Team team={about.team} />
+        <Section labelledBy="record">
+          <SectionHead id="record" heading={record.heading} statement={record.statement} />
+          <Ledger items={record.items} />
+        </Section>
+        <AreasServed heading={areas.heading} areas={settings.areas} tight>
+          <Places items={areas.main} strong={areas.main.length} />
+          <p className={`${text.lead} ${text.muted} ${text.measure} ${css.others}`}>{areas.others}</p>
+        </AreasServed>
+        <Closing content={about.closing} contact={settings.contact} ground="dark" />
+      </>
+    ),
   }
 }

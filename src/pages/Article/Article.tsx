@@ -1,13 +1,18 @@
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Article, Site } from '../../model/site.ts'
+import { ArticleView } from './ArticleView.tsx'
+import { KnownArticles } from './KnownArticles.tsx'
+import { placeholder } from './placeholder.ts'
 
+/** Articles, support notes, and the article that stands for unknown ones. */
 export function* articlePages(site: Site): Iterable<Page> {
-  for (const article of site.articles) yield articlePage(article, routes.article(article.id))
-  for (const note of site.notes) yield articlePage(note, routes.note(note.id))
+  for (const article of site.articles) yield articlePage(site, article, routes.article(article.id))
+  for (const note of site.notes) yield articlePage(site, note, routes.note(note.id))
+  yield placeholderPage(site)
 }
 
-function articlePage(article: Article, route: string): Page {
+function articlePage(site: Site, article: Article, route: string): Page {
   return {
     route,
     kind: 'article',
@@ -15,11 +20,42 @@ function articlePage(article: Article, route: string): Page {
     title: article.metaTitle ?? article.title,
     name: article.title,
     description: article.metaDescription ?? article.excerpt,
-    index: true,
+    index: !article.unpublished,
     image: article.image,
-    breadcrumbs: [{ name: 'Blog', route: routes.blog }, { name: article.title, route }],
+    breadcrumbs: [
+      { name: 'Blog', route: routes.blog },
+      { name: article.title, route },
+    ],
     header: 'light',
     published: article.date,
-    body: <h1>{article.title}</h1>,
+    modified: article.updated,
+    article,
+    body: <ArticleView site={site} article={article} route={route} />,
+  }
+}
+
+/** The page that an unknown blog id shows (specification, section 8; decisions.md, Unknown addresses). */
+export function placeholderPage(site: Site): Page {
+  const article = placeholder(site)
+  const route = routes.placeholder
+  return {
+    route,
+    kind: 'article',
+    file: 'content/site.yaml',
+    title: article.title,
+    name: article.title,
+    description: article.excerpt,
+    index: false,
+    breadcrumbs: [
+      { name: 'Blog', route: routes.blog },
+      { name: article.title, route },
+    ],
+    header: 'light',
+    body: (
+      <>
+        <KnownArticles site={site} />
+        <ArticleView site={site} article={article} route={route} />
+      </>
+    ),
   }
 }

@@ -1,31 +1,94 @@
-import { Link } from '../../components/Link/Link.tsx'
+import { Band } from '../../components/Band/Band.tsx'
+import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Rich } from '../../components/Rich/Rich.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import { Mark } from '../../layout/Logo/Mark.tsx'
+import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
 import type { Page } from '../../model/page.ts'
+import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Site } from '../../model/site.ts'
+import type { Article, Site } from '../../model/site.ts'
+import { ArticleCards } from './ArticleCards.tsx'
+import * as css from './Blog.module.css'
+import { Pagination } from './Pagination.tsx'
 
+/** The blog list, 24 articles a page, newest first: /blog, /blog/page/2 and so on. */
 export function* blogPages(site: Site): Iterable<Page> {
-  const { blog } = site
-  yield {
-    route: routes.blog,
+  const count = Math.max(1, Math.ceil(site.articles.length / ARTICLES_PER_PAGE))
+  for (let number = 1; number <= count; number += 1) yield blogPage(site, number, count)
+}
+
+function blogPage(site: Site, number: number, count: number): Page {
+  const { blog, articles } = site
+  const suffix = number === 1 ? '' : `, page ${number}`
+  const route = routes.blogPage(number)
+  const start = (number - 1) * ARTICLES_PER_PAGE
+  const first = { name: 'Blog', route: routes.blog }
+  return {
+    route,
     kind: 'blog',
     file: 'content/blog.yaml',
-    title: blog.metaTitle,
-    name: blog.title,
+    title: blog.metaTitle + suffix,
+    name: blog.title + suffix,
     description: blog.metaDescription,
     index: true,
-    breadcrumbs: [{ name: 'Blog', route: routes.blog }],
+    breadcrumbs: number === 1 ? [first] : [first, { name: `Page ${number}`, route }],
     header: 'light',
+    prev: number > 1 ? routes.blogPage(number - 1) : undefined,
+    next: number < count ? routes.blogPage(number + 1) : undefined,
     body: (
-      <>
-        <h1>{blog.title}</h1>
-        <ul>
-          {site.articles.map((article) => (
-            <li key={article.id}>
-              <Link to={routes.article(article.id)}>{article.title}</Link>
-            </li>
-          ))}
-        </ul>
-      </>
+      <BlogList site={site} articles={articles.slice(start, start + ARTICLES_PER_PAGE)} number={number} count={count} />
     ),
   }
+}
+
+interface BlogListProps {
+  site: Site
+  articles: readonly Article[]
+  number: number
+  count: number
+}
+
+function BlogList({ site, articles, number, count }: BlogListProps) {
+  const { blog, settings } = site
+  const { closing } = blog
+  return (
+    <>
+      <header className={css.head}>
+        <p className={text.label}>{blog.label}</p>
+        <h1>
+          <Rich text={blog.title} />
+        </h1>
+        <p className={`${text.lead} ${text.muted}`}>{blog.intro}</p>
+        <div className={css.vents} aria-hidden="true">
+          <Mark />
+          <Mark />
+          <Mark />
+          <Mark />
+        </div>
+      </header>
+      <section className={css.list} aria-label="Articles">
+        {articles.length > 0 ? <ArticleCards articles={articles} /> : <NoArticles />}
+        {count > 1 && <Pagination number={number} count={count} />}
+      </section>
+      <Band id="question" title={closing.title} text={closing.text} ground="mist">
+        <ButtonLink to={chatLink(settings.contact.landlineChat)} icon="chat" newTab>
+          {closing.chatLabel}
+        </ButtonLink>
+        <ButtonLink to={telLink(settings.contact.phone)} look="line" icon="phone">
+          {closing.callLabel}
+        </ButtonLink>
+      </Band>
+    </>
+  )
+}
+
+/** The two sentences of the specification, section 8. */
+function NoArticles() {
+  return (
+    <div className={css.empty}>
+      <p className={text.d2}>No blog posts available yet.</p>
+      <p className={`${text.lead} ${text.muted}`}>Check back soon for new content!</p>
+    </div>
+  )
 }

@@ -1,7 +1,23 @@
+import { ButtonLink } from '../../components/Button/Button.tsx'
+import * as hero from '../../components/Hero/Hero.module.css'
+import { IconSheet } from '../../components/Icon/IconSheet.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
+import { Island } from '../../islands/Island.tsx'
 import type { Page } from '../../model/page.ts'
+import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
+import { AreaGroups } from './AreaGroups.tsx'
+import * as css from './Contact.module.css'
+import { ContactDetails } from './ContactDetails.tsx'
+import { JustTalk } from './JustTalk.tsx'
+import { MeetInPerson } from './MeetInPerson.tsx'
+import { OfficeMap } from './OfficeMap.tsx'
+import { Questions } from './Questions.tsx'
 
+/** The Contact page (specification, section 2). The form stands before the details, so that phones reach it first. */
 export function contactPage(site: Site): Page {
   const { contact } = site
   return {
@@ -11,9 +27,58 @@ export function contactPage(site: Site): Page {
     title: contact.metaTitle,
     name: contact.title,
     description: contact.metaDescription,
+    image: contact.hero,
     index: true,
     breadcrumbs: [{ name: contact.title, route: routes.contact }],
-    header: 'dark',
-    body: <h1>{contact.title}</h1>,
+    header: 'light',
+    body: <Body site={site} />,
   }
+}
+
+function Body({ site: { contact, settings } }: { site: Site }) {
+  const { phone, mobile, email, replyPromise, endpoint } = settings.contact
+  return (
+    <>
+      <div className={css.contact}>
+        <div className={`${hero.picture} ${css.picture}`}>
+          <Picture image={contact.hero} sizes="(max-width: 37.49rem) 22rem, 100vw" hero />
+        </div>
+        <div className={css.step}>
+          <h1>{contact.title}</h1>
+          <p className={text.lead}>{contact.intro}</p>
+        </div>
+        <p className={css.quick}>
+          <ButtonLink to={telLink(phone)} look="ink" icon="phone">
+            Call us
+          </ButtonLink>
+          <ButtonLink to={chatLink(mobile)} look="jade" icon="chat" newTab>
+            WhatsApp
+          </ButtonLink>
+        </p>
+        <div className={css.form}>
+          <IconSheet names={['arrow', 'back', 'chat', 'check', 'copy', 'info', 'mail']} />
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            props={{ texts: contact.form, phone, mobile, email, replyPromise, endpoint }}
+            load="now"
+          />
+          <div className={css.next}>
+            <h2 className={text.label}>What happens next</h2>
+            <ol>
+              {contact.next.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        </div>
+        <ContactDetails settings={settings} />
+        <OfficeMap contact={settings.contact} name={settings.firm.name} mapsLabel={contact.meet.mapsLabel} />
+      </div>
+      <AreaGroups areas={contact.areas} />
+      <MeetInPerson meet={contact.meet} settings={settings} />
+      <Questions faq={contact.faq} />
+      <JustTalk closing={contact.closing} contact={settings.contact} />
+    </>
+  )
 }

@@ -1,9 +1,18 @@
+import { Closing } from '../../components/Closing/Closing.tsx'
+import { Rich } from '../../components/Rich/Rich.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
+import { Apart } from './Apart.tsx'
+import { Featured } from './Featured.tsx'
+import { Offer } from './Offer.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { Welcome } from './Welcome.tsx'
 
-export function homePage(site: Site): Page {
-  const { home } = site
+/** The home page (specification, section 2): who we are, what we offer, what we finished, what clients say, how to reach us. */
+export function homePage({ home, services, settings }: Site): Page {
   return {
     route: routes.home,
     kind: 'home',
@@ -12,8 +21,23 @@ export function homePage(site: Site): Page {
     name: home.title,
     description: home.metaDescription,
     index: true,
+    image: home.hero.image,
     breadcrumbs: [],
-    header: 'dark',
-    body: <h1>{home.title}</h1>,
+    header: 'light',
+    body: (
+      <>
+        <Welcome hero={home.hero} />
+        <Section label="The studio in short">
+          <p className={text.statement}>
+            <Rich text={home.statement} />
+          </p>
+        </Section>
+        <Offer offer={home.offer} services={services.services} />
+        <Apart apart={home.apart} />
+        <Featured featured={home.featured} />
+        <Testimonials testimonials={home.testimonials} />
+        <Closing content={home.closing} contact={settings.contact} ground="sand" />
+      </>
+    ),
   }
 }

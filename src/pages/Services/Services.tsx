@@ -1,9 +1,15 @@
+import { AreasServed } from '../../components/AreasServed/AreasServed.tsx'
+import { Closing } from '../../components/Closing/Closing.tsx'
+import { Places } from '../../components/Places/Places.tsx'
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
+import { Process } from './Process.tsx'
+import { ServiceBlocks } from './ServiceBlocks.tsx'
+import { ServicesHead } from './ServicesHead.tsx'
 
-export function servicesPage(site: Site): Page {
-  const { services } = site
+/** The Services page (specification, section 2): three services, the process in five steps, areas, call to action. */
+export function servicesPage({ services, settings }: Site): Page {
   return {
     route: routes.services,
     kind: 'services',
@@ -12,8 +18,19 @@ export function servicesPage(site: Site): Page {
     name: services.title,
     description: services.metaDescription,
     index: true,
+    image: services.services[0]?.image,
     breadcrumbs: [{ name: services.title, route: routes.services }],
     header: 'dark',
-    body: <h1>{services.title}</h1>,
+    body: (
+      <>
+        <ServicesHead title={services.intro} intro={services.introText} />
+        <ServiceBlocks services={services.services} />
+        <Process process={services.process} />
+        <AreasServed heading={services.areas.heading} areas={settings.areas}>
+          <Places items={services.areas.items} />
+        </AreasServed>
+        <Closing content={services.closing} contact={settings.contact} ground="sand" />
+      </>
+    ),
   }
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Rich } from '../Rich/Rich.tsx'
+import { Section } from '../Section/Section.tsx'
+import * as styles from '../Text/Text.module.css'
+import * as css from './Band.module.css'
+
+interface BandProps {
+  id: string
+  title: string
+  text: string
+  ground: 'mist' | 'dark'
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** A closing band: a question or an offer at the left, the ways to answer it at the lower right. */
+export function Band({ id, title, text, ground, children }: BandProps) {
+  return (
+    <Section labelledBy={id} ground={ground}>
+      <div className={css.band}>
+        <div>
+          <h2 className={styles.d1} id={id}>
+            <Rich text={title} />
+          </h2>
+          <p className={`${styles.lead} ${styles.muted}`}>{text}</p>
+        </div>
+        <div className={css.ways}>{children}</div>
+      </div>
+    </Section>
+  )
+}

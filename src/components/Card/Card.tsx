@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Picture as Image } from '../../model/schema.ts'
+import { Link } from '../Link/Link.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import * as text from '../Text/Text.module.css'
+import * as css from './Card.module.css'
+
+interface CardProps {
+  to: string
+  title: string
+  level: 2 | 3
+  /** Without one, louvre lines stand in its place. */
+  image?: Image
+  sizes: string
+  /** Whether its picture is the largest of the page's first screen. */
+  hero?: boolean
+  /** Labels in the step at the picture's lower left corner. */
+  badges?: readonly string[]
+  children?: ReactNode
+}
+
+/** A picture, a title whose link covers the whole card, and what stands below it. */
+export function Card({ to, title, level, image, sizes, hero, badges = [], children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        {image ? <Picture image={image} sizes={sizes} alt="" hero={hero} /> : <div className={css.louvre} />}
+        {badges.length > 0 && <p className={css.badge}>{badges.join(', ')}</p>}
+      </div>
+      <Heading className={`${text.d4} ${css.title}`}>
+        <Link to={to}>{title}</Link>
+      </Heading>
+      {children}
+    </article>
+  )
+}

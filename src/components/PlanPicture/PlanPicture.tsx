@@ -1,0 +1,23 @@
+import type { Picture as Image } from '../../model/schema.ts'
+import { Frame } from '../Frame/Frame.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { Plan, type PlanName } from '../Plan/Plan.tsx'
+import * as css from './PlanPicture.module.css'
+
+interface PlanPictureProps {
+  image: Image
+  plan: PlanName
+  sizes: string
+}
+
+/** A photograph with a floor plan on the step that is cut out of its lower right corner. */
+export function PlanPicture({ image, plan, sizes }: PlanPictureProps) {
+  return (
+    <Frame>
+      <Picture image={image} sizes={sizes} className={css.picture} />
+      <div className={css.step}>
+        <Plan name={plan} />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { SheetIcon } from '../../components/Icon/SheetIcon.tsx'
+import { wrap } from '../../model/wrap.ts'
+import * as css from './Carousel.module.css'
+import { watchSwipes } from './swipe.ts'
+
+interface CarouselProps {
+  /** How many slides there are. */
+  count: number
+  previousLabel: string
+  nextLabel: string
+}
+
+/**
+ * Previous and next for slides that stand in the page as static markup: elements with `data-slide` in the nearest
+ * `data-carousel`; the page's IconSheet holds back and arrow. The chosen one carries `data-on`; how it looks is the page's business. Nothing moves by itself.
+ */
+export default function Carousel({ count, previousLabel, nextLabel }: CarouselProps) {
+  const [index, setIndex] = useState(0)
+  const controls = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const slides = controls.current?.closest('[data-carousel]')?.querySelectorAll('[data-slide]') ?? []
+    for (const [at, slide] of [...slides].entries()) slide.toggleAttribute('data-on', at === index)
+  }, [index])
+
+  useEffect(() => {
+    const carousel = controls.current?.closest<HTMLElement>('[data-carousel]')
+    return carousel ? watchSwipes(carousel, (step) => setIndex((index) => wrap(index, step, count))) : undefined
+  }, [count])
+
+  return (
+    <div className={css.controls} ref={controls}>
+      <button type="button" aria-label={previousLabel} onClick={() => setIndex(wrap(index, -1, count))}>
+        <SheetIcon name="back" />
+      </button>
+      <span>{`${index + 1} / ${count}`}</span>
+      <button type="button" aria-label={nextLabel} onClick={() => setIndex(wrap(index, 1, count))}>
+        <SheetIcon name="arrow" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Pixels that a finger moves sideways before it is a swipe. */
+const THRESHOLD = 40
+
+/** Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. Returns what ends it. */
+export function watchSwipes(element: HTMLElement, onSwipe: (step: 1 | -1) => void): () => void {
+  let start: { x: number; y: number } | undefined
+  const down = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+    // A second finger is a pinch, and a mouse selects text.
+    start = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : undefined
+  }
+  const up = ({ clientX, clientY }: PointerEvent) => {
+    if (!start) return
+    const x = clientX - start.x
+    const y = clientY - start.y
+    start = undefined
+    if (Math.abs(x) > THRESHOLD && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+  }
+  const cancel = () => {
+    start = undefined
+  }
+  element.addEventListener('pointerdown', down)
+  element.addEventListener('pointerup', up)
+  element.addEventListener('pointercancel', cancel)
+  return () => {
+    element.removeEventListener('pointerdown', down)
+    element.removeEventListener('pointerup', up)
+    element.removeEventListener('pointercancel', cancel)
+  }
+}

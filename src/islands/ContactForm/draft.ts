@@ -1,0 +1,35 @@
+import { fieldsOf } from './validity.ts'
+
+const key = 'enquiry'
+
+/** What was typed outlives reload, Back and a failed send: it stays in the tab's session storage until it is sent. */
+export function keepDraft(form: HTMLFormElement) {
+  const entries = new FormData(form) as unknown as Iterable<[string, string]>
+  storage((session) => session.setItem(key, JSON.stringify(Object.fromEntries(entries))))
+}
+
+export function forgetDraft() {
+  storage((session) => session.removeItem(key))
+}
+
+/** Fills the fields that are still empty: what was typed before the script arrived, or what the browser restored, is newer. */
+export function restoreDraft(form: HTMLFormElement) {
+  const draft: Readonly<Record<string, unknown>> = storage((session) => JSON.parse(session.getItem(key) ?? '{}')) ?? {}
+  for (const field of fieldsOf(form)) {
+    const value = draft[field.name]
+    if (typeof value !== 'string') continue
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = true
+    else if (!field.value) field.value = value
+    // An option that is no longer offered leaves a choice without any: back to 'Choose one'.
+    if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0
+  }
+}
+
+/** Storage may be missing, full, forbidden or hold nonsense; the form works without it. */
+function storage<Value>(use: (session: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}

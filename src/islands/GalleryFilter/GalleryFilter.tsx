@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { Glyph } from '../../components/Icon/Glyph.tsx'
+import type { GalleryCategory } from '../../model/constants.ts'
+import { categoryFromQuery, queryForCategory } from '../../model/galleryFilter.ts'
+import { arrow } from '../../model/islandIcons.ts'
+import { allPhotos, photoList, shownPhotos } from '../photos.ts'
+import * as css from './GalleryFilter.module.css'
+
+interface GalleryFilterProps {
+  counts: readonly { category: GalleryCategory; count: number }[]
+  total: number
+  /** Fragment of what follows the photographs, for those who have seen enough. */
+  end: string
+}
+
+/**
+ * The filter of the photographs. The choice lives in the address and, for styles, in `data-category` of the root element,
+ * where the page's early script puts it before the first paint; the photographs are never touched.
+ */
+export default function GalleryFilter({ counts, total, end }: GalleryFilterProps) {
+  const [chosen, setChosen] = useState<GalleryCategory>()
+  const [position, setPosition] = useState(1)
+  const shown = counts.find(({ category }) => category === chosen)?.count
+
+  const show = (category: GalleryCategory | undefined) => {
+    setChosen(category)
+    filterPhotos(category)
+  }
+  const choose = (category: GalleryCategory | undefined) => {
+    if (category === chosen) return
+    history.pushState(null, '', location.pathname + queryForCategory(location.search, category))
+    show(category)
+    setPosition(1)
+    backToFirst()
+  }
+
+  useEffect(() => {
+    const followAddress = () => show(categoryFromQuery(location.search))
+    followAddress()
+    addEventListener('popstate', followAddress)
+    return () => removeEventListener('popstate', followAddress)
+  }, [])
+
+  useEffect(() => watchPosition(setPosition), [])
+
+  return (
+    <>
+      <fieldset className={css.tabs} aria-label="Filter by project">
+        <FilterButton label="All" count={total} pressed={!chosen} onClick={() => choose(undefined)} />
+        {counts.map(({ category, count }) => (
+          <FilterButton
+            key={category}
+            label={category}
+            count={count}
+            pressed={chosen === category}
+            onClick={() => choose(category)}
+          />
+        ))}
+      </fieldset>
+      <output className={css.count} aria-live="polite">
+        {shown ? `Showing ${shown} of ${total}` : `Showing all ${total}`}
+      </output>
+      <a className={css.position} href={end} aria-label="Skip the photographs">
+        <span>{`${position} / ${shown ?? total}`}</span>
+        <Glyph path={arrow} />
+      </a>
+    </>
+  )
+}
+
+interface FilterButtonProps {
+  label: string
+  count: number
+  pressed: boolean
+  onClick: () => void
+}
+
+function FilterButton({ label, count, pressed, onClick }: FilterButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // On phones the row of buttons scrolls sideways: the chosen one is in sight.
+    if (pressed && button.current) button.current.parentElement?.scrollTo({ left: button.current.offsetLeft - 64 })
+  }, [pressed])
+  return (
+    <button ref={button} type="button" aria-pressed={pressed} onClick={onClick}>
+      {label}
+      <sup>{count}</sup>
+    </button>
+  )
+}
+
+/** Milliseconds (specification, section 9). */
+const FADE = 500
+
+function filterPhotos(category: GalleryCategory | undefined) {
+  const { dataset } = document.documentElement
+  if (dataset.category === category) return
+  if (category) dataset.category = category
+  else delete dataset.category
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  photoList()?.animate({ opacity: [0, 1] }, FADE)
+}
+
+/** Someone who filters from deep down in the list sees the first of what was chosen, under the bar. */
+function backToFirst() {
+  const list = photoList()
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Tells which of the shown photographs stands at the middle of the screen. */
+function watchPosition(onPosition: (position: number) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const middle = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined
+      if (middle) onPosition(shownPhotos().indexOf(middle) + 1)
+    },
+    { rootMargin: '-50% 0px' },
+  )
+  for (const item of allPhotos()) observer.observe(item)
+  return () => observer.disconnect()
+}

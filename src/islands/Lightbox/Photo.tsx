@@ -1,0 +1,32 @@
+import * as css from './Viewer.module.css'
+
+interface PhotoProps {
+  /** The item of the list in the page. */
+  item: HTMLElement
+  /** A neighbour is loaded ahead and stays hidden. */
+  shown: boolean
+  zoom: number
+}
+
+/** The picture of an item, as large as the screen lets it be, from the variants that its tile offers. */
+export function Photo({ item, shown, zoom }: PhotoProps) {
+  const source = item.querySelector('source')
+  const image = item.querySelector('img')
+  const width = Number(image?.getAttribute('width'))
+  const height = Number(image?.getAttribute('height'))
+  const ratio = width / height
+  const sizes = `calc(${shown ? zoom : 1} * min(100vw, ${ratio.toFixed(3)} * (100vh - 8rem)))`
+  return (
+    <picture className={css.photo} hidden={!shown}>
+      {source && <source type={source.type} srcSet={source.srcset} sizes={sizes} />}
+      <img
+        ref={(element) => element?.style.setProperty('--ratio', String(ratio))}
+        className={item.querySelector('picture')?.className.match(/\bq\w+/)?.[0]}
+        src={item.querySelector('a')?.href}
+        alt={image?.alt}
+        width={width}
+        height={height}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,13 @@
+/** The list of photographs of the gallery page: static markup that the islands beside it read and never make. */
+export function photoList(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-near-list]')
+}
+
+/** Its items in reading order, without those that the filter hides. */
+export function shownPhotos(): HTMLElement[] {
+  return allPhotos().filter((item) => item.getClientRects().length > 0)
+}
+
+export function allPhotos(): HTMLElement[] {
+  return [...(photoList()?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
+}

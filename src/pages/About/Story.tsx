@@ -1,0 +1,17 @@
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
+import type { About } from '../../model/schema.ts'
+import * as css from './Story.module.css'
+
+/** How it began, in two columns. */
+export function Story({ story }: { story: About['story'] }) {
+  return (
+    <Section labelledBy="story">
+      <SectionHead id="story" heading={story.heading} statement={story.statement} />
+      <div className={css.columns}>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  )
+}

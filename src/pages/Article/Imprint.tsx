@@ -1,0 +1,29 @@
+import * as text from '../../components/Text/Text.module.css'
+import { Avatar } from '../../layout/Avatar/Avatar.tsx'
+import * as css from './Imprint.module.css'
+import type { Post } from './placeholder.ts'
+
+/** What stands under an article: its tags, and who wrote it. */
+export function Imprint({ article: { tags, author, authorImage, authorBio } }: { article: Post }) {
+  return (
+    <>
+      {tags.length > 0 && (
+        <>
+          <p className={text.visuallyHidden}>Tags</p>
+          <ul className={css.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={css.author}>
+        <Avatar image={authorImage} large />
+        <div>
+          <p className={text.d4}>{author}</p>
+          <p className={text.caption}>{authorBio}</p>
+        </div>
+      </div>
+    </>
+  )
+}

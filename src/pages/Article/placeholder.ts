@@ -1,0 +1,23 @@
+import { routes } from '../../model/routes.ts'
+import type { Article, Site } from '../../model/site.ts'
+
+/** What the article template shows. The placeholder has neither a date nor a category. */
+export type Post = Omit<Article, 'date' | 'category'> & Partial<Pick<Article, 'date' | 'category'>>
+
+/** The article of an id that no article has (specification, section 8). */
+export function placeholder({ settings }: Site): Post {
+  const { text, author } = settings.placeholderArticle
+  return {
+    id: 0,
+    file: 'content/site.yaml',
+    title: 'Blog Post Title',
+    author,
+    authorImage: 'mark',
+    authorBio: settings.firm.description,
+    content: [{ type: 'paragraph', text: [text] }],
+    excerpt: text,
+    draft: false,
+    tags: [],
+    cta: { text: 'Ready to Transform Your Space?', buttonText: 'Get in Touch', buttonLink: routes.contact },
+  }
+}

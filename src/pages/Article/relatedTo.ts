@@ -1,0 +1,25 @@
+import { sameCategory } from '../../model/related.ts'
+import { routes } from '../../model/routes.ts'
+import type { RelatedLink } from '../../model/schema.ts'
+import type { Site } from '../../model/site.ts'
+import type { Post } from './placeholder.ts'
+
+/**
+ * What 'Related Articles' lists: the article's own links; only if they are an empty list, others of its category
+ * (specification, section 2, Blog article).
+ */
+export function relatedTo(
+  { id, category, date, relatedLinks }: Post,
+  route: string,
+  site: Site,
+): readonly RelatedLink[] {
+  if (relatedLinks === undefined || relatedLinks.length > 0) return relatedLinks ?? []
+  if (!category || !date) return []
+  const own = route === routes.article(id) ? id : 0 // ids of support notes are not those of articles
+  return sameCategory({ id: own, category, date }, site.articles).map((other) => ({
+    text: other.title,
+    url: routes.article(other.id),
+    image: other.image,
+    date: other.date,
+  }))
+}

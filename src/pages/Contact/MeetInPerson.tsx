@@ -1,0 +1,42 @@
+import { ButtonLink, TextLink } from '../../components/Button/Button.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import { routes } from '../../model/routes.ts'
+import type { Contact, Settings } from '../../model/schema.ts'
+import * as css from './MeetInPerson.module.css'
+
+/** The invitation to the office or to a site visit, and the firm's social pages. */
+export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settings: Settings }) {
+  const { contact, social } = settings
+  return (
+    <Section labelledBy="meet" ground="mist">
+      <div className={css.split}>
+        <div>
+          <h2 className={text.d1} id="meet">
+            {meet.heading}
+          </h2>
+          <p className={`${text.lead} ${text.muted} ${css.lead}`}>{meet.text}</p>
+        </div>
+        <p className={css.row}>
+          <ButtonLink to={routes.contact} go>
+            {meet.visitLabel}
+          </ButtonLink>
+          <ButtonLink to={contact.mapsUrl} look="line" icon="map" newTab>
+            {meet.mapsLabel}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className={css.social}>
+        <h3 className={text.label}>{meet.socialLabel}</h3>
+        <p className={css.row}>
+          <TextLink to={social.instagram} icon="instagram">
+            Instagram
+          </TextLink>
+          <TextLink to={social.facebook} icon="facebook">
+            Facebook
+          </TextLink>
+        </p>
+      </div>
+    </Section>
+  )
+}

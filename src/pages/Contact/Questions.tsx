@@ -1,0 +1,29 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import type { Contact } from '../../model/schema.ts'
+import * as css from './Questions.module.css'
+
+/** The frequently asked questions (specification, section 2); the first answer is open. */
+export function Questions({ faq }: { faq: Contact['faq'] }) {
+  return (
+    <Section labelledBy="faq">
+      <div className={css.questions}>
+        <h2 className={text.label} id="faq">
+          {faq.heading}
+        </h2>
+        <div>
+          {faq.items.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
+              <summary>
+                <h3>{question}</h3>
+                <Icon name="plus" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import type { Testimonial } from '../../model/schema.ts'
+import * as css from './Clients.module.css'
+import { Duo } from './Duo.tsx'
+
+interface ClientsProps {
+  heading: string
+  statement: string
+  items: readonly Testimonial[]
+}
+
+/** What two clients say, each with a look at the room. */
+export function Clients({ heading, statement, items }: ClientsProps) {
+  return (
+    <Section ground="mist" labelledBy="clients">
+      <SectionHead id="clients" heading={heading} statement={statement} />
+      <Duo>
+        {items.map(({ quote, name, title, image }) => (
+          <figure className={css.client} key={name}>
+            <blockquote>“{quote}”</blockquote>
+            <figcaption>
+              <Picture image={image} sizes="4rem" frame={css.room} lean />
+              <span>
+                <b className={text.d4}>{name}</b>
+                <span className={text.caption}>{title}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </Duo>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { useResources } from '../../components/resources.ts'
+import * as text from '../../components/Text/Text.module.css'
+import Comparison from '../../islands/Comparison/Comparison.tsx'
+import { Island } from '../../islands/Island.tsx'
+import type { Gallery, GalleryItem, Picture as Image } from '../../model/schema.ts'
+import * as css from './Comparisons.module.css'
+import { pairsOf } from './pairs.ts'
+
+interface ComparisonsProps {
+  heading: string
+  projects: Gallery['projects']
+  items: readonly GalleryItem[]
+}
+
+/** Phones claim less than the upright crop needs: at three pixels to the point that is sharp enough. */
+const SIZES = '(max-width: 47.99rem) 80vw, 90vw'
+
+/**
+ * One draggable comparison for every project, each with two pairs. The first pair stands here; the others stand side by
+ * side among the photographs, and the island brings them up: without script nothing is missing and nothing is twice.
+ */
+export function Comparisons({ heading, projects, items }: ComparisonsProps) {
+  const smallest = useSmallest()
+  const compared = projects.flatMap(({ category, place }) => {
+    const pairs = pairsOf(items, category)
+    return pairs[0] ? [{ name: category, place, pairs, thumbnail: smallest(pairs[0].after.image) }] : []
+  })
+  const first = compared[0]?.pairs[0]
+  if (!first) return null
+  const props = compared.map(({ pairs, ...project }) => ({
+    ...project,
+    pairs: pairs.map(({ before, after }) => ({ before: before.id, after: after.id })),
+  }))
+  return (
+    <section className={css.comparisons} aria-labelledby="compared">
+      <h2 className={text.visuallyHidden} id="compared">
+        {heading}
+      </h2>
+      <figure className={css.comparison} data-tall={first.after.size === 'large' ? '' : undefined}>
+        <div className={css.pair}>
+          <Picture image={first.before.image} sizes={SIZES} frame={css.picture} lean />
+          <Picture image={first.after.image} sizes={SIZES} frame={css.picture} lean />
+          <span className={css.tag}>Before</span>
+          <span className={css.tag}>After</span>
+        </div>
+        <figcaption aria-live="polite">
+          <b className={text.d3}>{compared[0]?.name}</b>
+          <span className={text.caption}>{`${compared[0]?.place}. ${first.after.title}.`}</span>
+        </figcaption>
+        <Island name="Comparison" component={Comparison} props={{ projects: props }} load="idle" />
+      </figure>
+    </section>
+  )
+}
+
+/** Address of the smallest variant of a picture. */
+function useSmallest() {
+  const { picture } = useResources()
+  return (image: Image) => {
+    if ('url' in image) return image.url
+    const { widths, width, url } = picture(image)
+    return url(widths[0] ?? width, 'webp')
+  }
+}

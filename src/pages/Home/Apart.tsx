@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '../../components/Button/Button.tsx'
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import { routes } from '../../model/routes.ts'
+import type { Home } from '../../model/schema.ts'
+import * as css from './Apart.module.css'
+import { Board } from './Board.tsx'
+import { Slip } from './Slip.tsx'
+import { Weeks } from './Weeks.tsx'
+
+/** 'What Sets Us Apart': three things that a client holds in hand, each with its artefact instead of adjectives. */
+export function Apart({ apart }: { apart: Home['apart'] }) {
+  const { heading, statement, linkText, slip, board, weeks } = apart
+  return (
+    <Section ground="mist" labelledBy="apart">
+      <div className={css.apart}>
+        <SectionHead id="apart" heading={heading} statement={statement}>
+          <TextLink to={`${routes.services}#process`}>{linkText}</TextLink>
+        </SectionHead>
+        <ul className={css.held}>
+          <Thing title={slip.title} words={slip.text}>
+            <Slip slip={slip} />
+          </Thing>
+          <Thing title={board.title} words={board.text}>
+            <Board materials={board.materials} />
+          </Thing>
+          <Thing title={weeks.title} words={weeks.text}>
+            <Weeks phases={weeks.phases} />
+          </Thing>
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function Thing({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <li>
+      <div className={css.text}>
+        <h3 className={text.d3}>{title}</h3>
+        <p className={text.muted}>{words}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { Check, isUnlinked, PAGE_BUDGET } from '../build/check.ts'
+import { place, report } from '../build/problems.ts'
+
+const document = (body: string, head = '<title>T</title>') =>
+  `<html><head>${head}</head><body><h1>T</h1>${body}</body></html>`
+
+/** The reasons that a check gives, for pages by their file; other files by name alone. */
+function check(pages: Readonly<Record<string, string>>, { files = [] as string[], base = '/' } = {}): string[] {
+  const check = new Check(base, 'https://www.example.com')
+  for (const [file, html] of Object.entries(pages)) check.addPage(file, html, `content/${file}`)
+  for (const file of files) check.addFile(file)
+  return check.finish().map((each) => `${each.ruleId}: ${each.reason}`)
+}
+
+describe('links', () => {
+  const about = document('<h2 id="team">Team</h2><p id="café">C</p><p id="a&amp;b">A</p>')
+  const files = [
+    'favicon.svg',
+    'assets/a.woff2',
+    'images/a b.avif',
+    'images/a-400.avif',
+    'cards/a.jpg',
+    'rss.xml',
+    '100%/index.html',
+  ]
+  const linked = (body: string, head?: string) =>
+    check({ 'index.html': document(body, head), 'about/index.html': about }, { files })
+
+  test.each([
+    '/',
+    '/about',
+    '/about/',
+    '/about/index.html',
+    '/about?a=1',
+    '/about#team',
+    '/about/?a=1#team',
+    '/about#caf%C3%A9',
+    '/about#café',
+    '/about#a&amp;b',
+    '/about#top',
+    '/about#',
+    '/#',
+    '#',
+    '/rss.xml',
+    '/images/a%20b.avif',
+    '/100%',
+    'https://www.example.com/about',
+    'https://www.example.com/about#team',
+    'https://www.example.com',
+    'https://example.org/nowhere',
+    '//example.org/nowhere',
+    'mailto:hello@example.com',
+    'tel:+60300000000',
+    'https://wa.me/60?text=Hi%20there',
+    'HTTPS://example.org',
+  ])('%s leads somewhere', (link) => {
+    expect(linked(`<a href="${link}">x</a>`)).toEqual([])
+  })
+
+  test.each([
+    '/nowhere',
+    '/about/nowhere',
+    '/nowhere#team',
+    '/favicon.png',
+    'https://www.example.com/nowhere',
+    '/50%',
+    '/%E0%A4%A',
+  ])('%s leads nowhere', (link) => {
+    const reason = `dead-link: The link ${JSON.stringify(link)} leads nowhere (index.html)`
+    expect(linked(`<a href="${link}">x</a>`)).toEqual([reason])
+  })
+
+  test.each(['/about#nobody', '#nobody', '/#team', '/about#%E0%A4%A', 'https://www.example.com/about#nobody'])(
+    '%s names a place that its page does not have',
+    (link) => {
+      const reason = `dead-link: The link ${JSON.stringify(link)} names a place that its page does not have (index.html)`
+      expect(linked(`<a href="${link}">x</a>`)).toEqual([reason])
+    },
+  )
+
+  test.each([
+    '<img alt="" src="/images/none.avif">',
+    '<img alt="" src="/favicon.svg" srcset="/images/a-400.avif 400w, /images/none.avif 800w">',
+    '<source srcSet="/images/none.avif 1x">',
+    '<link rel="preload" imageSrcSet="/images/none.avif 400w">',
+    '<div data-src="/images/none.avif"></div>',
+    '<form action="/images/none.avif"></form>',
+    '<script src="/images/none.avif"></script>',
+    '<style>.a{background:url(/images/none.avif)}</style>',
+    '<style>.a{background:url("/images/none.avif")}</style>',
+    '<meta property="og:image" content="https://www.example.com/images/none.avif">',
+  ])('%s asks for a file that is not there', (body) => {
+    expect(linked(body)).toHaveLength(1)
+    expect(linked(body.replaceAll('none.avif', 'a-400.avif'))).toEqual([])
+  })
+
+  test('one dead link is one problem, however often the page has it', () => {
+    expect(linked('<a href="/nowhere">x</a><a href="/nowhere">y</a>')).toHaveLength(1)
+  })
+
+  test('words that look like CSS, or that are escaped, are no links', () => {
+    expect(linked('<p>Write url(/nowhere.png) or href=&quot;/nowhere&quot;.</p>')).toEqual([])
+    expect(linked('<style>.a{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>')).toEqual([])
+  })
+
+  test('under a base every address of the site is below it', () => {
+    const pages = (link: string) => ({ 'index.html': document(`<a href="${link}">x</a>`), 'about/index.html': about })
+    for (const link of ['/site/', '/site/about', '/site/about#team', 'https://www.example.com/site/about']) {
+      expect(check(pages(link), { base: '/site/' })).toEqual([])
+    }
+    expect(check(pages('/about'), { base: '/site/' })).toEqual([
+      'dead-link: The address "/about" is outside the base /site/ (index.html)',
+    ])
+    expect(check(pages('/site/nowhere'), { base: '/site/' })).toEqual([
+      'dead-link: The link "/site/nowhere" leads nowhere (index.html)',
+    ])
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    ['no main heading', '<html><head><title>T</title></head></html>', 'one-h1: The page has 0 main headings (a.html)'],
+    ['two main headings', document('<h1 class="x">U</h1>'), 'one-h1: The page has 2 main headings (a.html)'],
+    ['no title', document('', ''), 'one-title: The page has 0 titles (a.html)'],
+    ['two titles', document('', '<title>T</title><title>U</title>'), 'one-title: The page has 2 titles (a.html)'],
+    [
+      'a picture without alt',
+      document('<img src="https://x.org/a.jpg">'),
+      'missing-alt: A picture has no alternative text (a.html)',
+    ],
+    [
+      'one id twice',
+      document('<p id="a"></p><p id="b"></p><p id="a"></p>'),
+      'same-id: Two parts of the page are called "a" (a.html)',
+    ],
+  ])('%s is a problem', (_, html, reason) => {
+    expect(check({ 'a.html': html })).toEqual([reason])
+  })
+
+  test.each([
+    ['a picture for decoration', '<img src="https://x.org/a.jpg" alt="">'],
+    ['a title in a drawing', '<svg><title>Plan</title></svg>'],
+    ['a heading and an id in a template', '<p id="a"></p><template><h1>U</h1><p id="a"></p></template>'],
+    ['a header', '<header>x</header>'],
+  ])('%s is none', (_, body) => {
+    expect(check({ 'a.html': document(body) })).toEqual([])
+  })
+
+  test('a page over the budget is a warning, one at the budget is not', () => {
+    const check = new Check('/', 'https://www.example.com')
+    check.addWeight('a/index.html', 'content/a.yaml', PAGE_BUDGET)
+    check.addWeight('b/index.html', 'content/b.yaml', PAGE_BUDGET + 1)
+    expect(report(check.finish())).toBe(`\
+content/b.yaml warning The page weighs 14337 bytes in brotli, over the budget of 14336 (b/index.html) [page-budget]
+  Shorten it, or accept that its first paint takes a second round trip.
+
+1 warning`)
+  })
+
+  test('a problem names the content file that the page is made from', () => {
+    const check = new Check('/', 'https://www.example.com')
+    check.addPage('blog/3/index.html', document('<a href="/nowhere">x</a>'), 'content/blog/03-kitchens.md')
+    expect(check.finish().map(place)).toEqual(['content/blog/03-kitchens.md'])
+  })
+})
+
+test('a file that no page links to has a reason only if it is one that hosts or crawlers ask for', () => {
+  for (const file of ['404.html', '_headers', 'robots.txt', 'index.html', 'about/index.html.br', 'assets/a.js.gz']) {
+    expect(isUnlinked(file)).toBeTruthy()
+  }
+  for (const file of ['about/index.html', 'blog/404.html', 'assets/a.js', 'images/a.avif', 'old.html']) {
+    expect(isUnlinked(file)).toBeUndefined()
+  }
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { isUnlinked } from '../build/check.ts'
+import { filesIn } from './helpers.ts'
+
+const dist = inject('dist')
+const files = filesIn(dist)
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+
+/** Files that a file names: links, pictures, styles and data of documents, icons of the manifest, chunks of scripts. */
+function named(file: string): string[] {
+  const text = read(file).replaceAll('https://www.example.com/', '/')
+  if (file.endsWith('.js')) return [...text.matchAll(/["']\.\/([\w.-]+)["']/g)].map(([, name]) => `assets/${name}`)
+  const routes = [...text.matchAll(/(?:["'(,]|&quot;|, )\/([\w./%-]*)/g)].map(([, path]) => path ?? '')
+  return routes.flatMap((path) => [path, `${path}/index.html`.replace(/^\//, '')])
+}
+
+test('every file of dist has an incoming link, or a reason to have none', () => {
+  const sources = files.filter((file) => /\.(html|js|webmanifest)$/.test(file))
+  const linked = new Set(sources.flatMap((file) => named(file).filter((to) => to !== file)))
+  expect(files.filter((file) => !linked.has(file) && !isUnlinked(file))).toEqual([])
+})
