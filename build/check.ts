@@ -144,9 +144,10 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** Files of dist that no page needs to link to, and why. */
-export function isUnlinked(file: string): string | undefined {
+/** Why no page needs to link to a file of dist; undefined when one should. */
+export function isUnlinked(file: string, text = ''): string | undefined {
   if (/\.(br|gz)$/.test(file)) return 'a compressed twin, chosen by the host'
+  if (text.includes('http-equiv="refresh"')) return 'an address that moved'
   const reasons: Readonly<Record<string, string>> = {
     '404.html': 'served by the host for unknown addresses',
     _headers: 'read by the host',

@@ -9,7 +9,7 @@ import { PictureCache } from './pictureCache.ts'
 import { placeholderRule } from './placeholder.ts'
 
 /** Pictures that are made at the same time: one a core, and no more than Node has threads for. Their number bounds memory. */
-const WORKERS = Number(process.env.W ?? Math.min(4, availableParallelism()))
+const WORKERS = Math.min(4, availableParallelism())
 
 interface Card {
   readonly title: string

@@ -12,8 +12,8 @@ const texts = /\.(html|xml|webmanifest|txt)$|^_headers$|^_redirects$|^\.htaccess
 function addressesIn(html: string): string[] {
   const text = html.replace(/content:"[^"]*"/g, '') // a slash between two links is no address
   const absolute = [...text.matchAll(/https:\/\/www\.example\.com([^\s"'<>)\\]*)/g)].map(([, path]) => path || '/')
-  // Behind a quote, a bracket or the comma of a srcset, and in front of a letter: "/about", url(/assets/…), ", /images/…".
-  const local = [...text.matchAll(/(?:["'(]|&quot;|&#x27;|, )(\/(?=[\w.*"'])[^\s"'<>)]*|\/(?=["']))/g)].map(
+  // Behind a quote, a bracket or the comma of a srcset, and in front of a letter: "/about", url(/assets/…), ",/images/…".
+  const local = [...text.matchAll(/(?:["'(]|&quot;|&#x27;|,\s?)(\/(?=[\w.*"'])[^\s"'<>)]*|\/(?=["']))/g)].map(
     ([, path]) => path ?? '',
   )
   return [...absolute, ...local].map((path) => path.replace(/&(quot|#x27);.*$/, ''))
@@ -30,9 +30,9 @@ function wrong(dist: string, isWrong: (address: string) => boolean): string[] {
 }
 
 test('the addresses of a text are found wherever they stand', () => {
-  const html = `<a href="/a"><img srcset="/b 1x, /c 2x"><style>.x{background:url(/d)}</style><link href="${origin}/e">
+  const html = `<a href="/a"><img srcset="/b 1x, /c 2x,/c2 3x"><style>.x{background:url(/d)}</style><link href="${origin}/e">
     <script>{"url":"/f","home":"/"}</script><div data-x="{&quot;url&quot;:&quot;/g&quot;}"> and/or 10/40 </a><a href="${origin}">`
-  expect(addressesIn(html)).toEqual(['/e', '/', '/a', '/b', '/c', '/d', '/f', '/', '/g'])
+  expect(addressesIn(html)).toEqual(['/e', '/', '/a', '/b', '/c', '/c2', '/d', '/f', '/', '/g'])
 })
 
 test('under base: /site/ no address is outside /site/', async () => {

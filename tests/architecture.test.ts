@@ -114,11 +114,14 @@ test('no module loads itself in a circle', () => {
   expect(circles).toEqual([])
 })
 
-test('there are no barrel files: but for the entry of the server bundle, what a module exports, it holds', () => {
+/** Modules whose exports stand in for others: React on the wire, and the entry of the server bundle. */
+const facades = ['src/islands/preact.ts', 'src/pages/index.tsx']
+
+test('there are no barrel files: what a module exports, it holds', () => {
   const barrels = modules.filter((module) =>
     /^export\s[^'"=();]*\sfrom\s'/m.test(readFileSync(join(project, module), 'utf8')),
   )
-  expect(barrels).toEqual(['src/pages/index.tsx'])
+  expect(barrels).toEqual(facades)
 })
 
 describe('the site', () => {
@@ -126,7 +129,13 @@ describe('the site', () => {
 
   test('knows no files, hosts or bundlers: its packages are the ones that visitors see', () => {
     const packages = [...new Set(site.filter(({ typesOnly }) => !typesOnly).map(({ to }) => to))].sort()
-    expect(packages).toEqual(['react', 'react-dom/client', 'react-dom/server', 'zod'])
+    expect(packages).toEqual(['preact', 'preact/hooks', 'react', 'react-dom/client', 'react-dom/server', 'zod'])
+  })
+
+  test('names what runs on the wire in one place', () => {
+    expect([...new Set(site.filter(({ to }) => /^preact/.test(to)).map(({ from }) => from))]).toEqual([
+      'src/islands/preact.ts',
+    ])
   })
 
   test('checks its content in one place', () => {

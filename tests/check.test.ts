@@ -169,6 +169,7 @@ test('a file that no page links to has a reason only if it is one that hosts or 
   for (const file of ['404.html', '_headers', 'robots.txt', 'index.html', 'about/index.html.br', 'assets/a.js.gz']) {
     expect(isUnlinked(file)).toBeTruthy()
   }
+  expect(isUnlinked('old/index.html', '<meta http-equiv="refresh" content="0;url=/new">')).toBe('an address that moved')
   for (const file of ['about/index.html', 'blog/404.html', 'assets/a.js', 'images/a.avif', 'old.html']) {
     expect(isUnlinked(file)).toBeUndefined()
   }

@@ -12,18 +12,19 @@ import { type Build, full, type PlainSite, plainSite } from './plainSite.ts'
  * by hand.
  */
 
+const base = readFileSync('src/styles/base.css', 'utf8')
 /** Two sites that differ in every way that counts: a file changed, one added, one removed, a style changed. */
 const first: Files = {
   'content/blog/1.md': article({ id: 1 }, 'As it was.\n'),
   'content/blog/2.md': article({ id: 2 }),
   'content/blog/4.md': null,
-  'src/styles/base.css': `${readFileSync('src/styles/base.css', 'utf8')}`,
+  'src/styles/base.css': base,
 }
 const second: Files = {
   'content/blog/1.md': article({ id: 1 }, 'As it is now.\n'),
   'content/blog/2.md': null,
   'content/blog/4.md': article({ id: 4 }),
-  'src/styles/base.css': `${readFileSync('src/styles/base.css', 'utf8')}\nhtml { accent-color: red; }\n`,
+  'src/styles/base.css': `${base}\nhtml { accent-color: red; }\n`,
 }
 
 let site: PlainSite
@@ -145,12 +146,12 @@ async function codesOf(builds: readonly Build[]) {
 
 describe('a page that throws', () => {
   const routes = ['/', '/about', '/services', '/gallery', '/blog', '/blog/3', '/contact', '/404']
-  const index = () => readFileSync('src/pages/index.tsx', 'utf8')
-  const mended: Files = { 'src/pages/index.tsx': index(), 'src/pages/whole.tsx': null }
+  const index = readFileSync('src/pages/index.tsx', 'utf8')
+  const mended: Files = { 'src/pages/index.tsx': index, 'src/pages/whole.tsx': null }
 
   /** The route table with one function of it replaced. */
   const broken = (line: string): Files => ({
-    'src/pages/whole.tsx': index(),
+    'src/pages/whole.tsx': index,
     'src/pages/index.tsx': `import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n${line}\n`,
   })
   const thrower = "throw new Error('no page')"
@@ -242,7 +243,7 @@ describe('a disk that does not take it', () => {
       umount(root)
       rmSync(root, { recursive: true })
     })
-    const small = plainSite(root)
+    const small = plainSite(root, site.root)
     expect(await publish(first, small)).toBe(hashes[0])
     for (const kilobytes of full ? [0, 4, 16, 64, 150, 300, 600, 1000, 1500] : [0, 150]) {
       await survives(async () => {

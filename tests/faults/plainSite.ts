@@ -35,14 +35,14 @@ export interface Ended {
   readonly text: string
 }
 
-const belongs = ['.cache', 'content', 'dist', 'node_modules', 'package.json', 'public', 'src', 'tsconfig.json']
+const copied = ['build', 'content', 'public', 'src', 'package-lock.json', 'package.json', 'tsconfig.json']
 
-/** A whole project of its own, with a copy of src, three articles, and one small picture in all places. */
-export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-'))): PlainSite {
-  for (const name of ['src', 'content', 'public', 'package.json', 'tsconfig.json']) {
-    const wanted = (path: string) => !/content\/(images|blog)\//.test(path)
-    cpSync(join(project, name), join(root, name), { recursive: true, filter: wanted })
-  }
+const belongs = [...copied, '.cache', 'dist', 'node_modules']
+
+/** A whole project of its own, generator included, with three articles, and one small picture in all places. */
+export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-')), from = project): PlainSite {
+  const wanted = (path: string) => !/content\/(images|blog)\//.test(path)
+  for (const name of copied) cpSync(join(from, name), join(root, name), { recursive: true, filter: wanted })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   cpSync(join(project, 'public/icons/192.png'), join(root, 'content/images/plain.png'))
   for (const file of readdirSync(join(root, 'content')).filter((name) => name.endsWith('.yaml'))) {
@@ -68,7 +68,7 @@ export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-'))): PlainSi
 
 function run(root: string): Build {
   const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, [join(project, 'build/run.mjs'), 'build'], { cwd: root, env })
+  const child = spawn(process.execPath, ['build/run.mjs', 'build'], { cwd: root, env })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
   const ended = new Promise<Ended>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, text })))
