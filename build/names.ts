@@ -12,7 +12,7 @@ export function shortenNames({ markup, css }: Dressed, kept: ReadonlySet<string>
   const letters = new Map<string, string>()
   const shorten = (name: string) => {
     if (!/^[A-Z]\w*_\w/.test(name) || kept.has(name)) return name
-    const short = letters.get(name) ?? lettersOf(letters.size)
+    const short = letters.get(name) ?? withoutAds(lettersOf(letters.size))
     letters.set(name, short)
     return short
   }
@@ -24,6 +24,11 @@ export function shortenNames({ markup, css }: Dressed, kept: ReadonlySet<string>
     markup: dressed,
     css: css.replace(/\.([A-Z]\w*_\w+)/g, (_, name: string) => `.${letters.get(name) ?? name}`),
   }
+}
+
+/** Ad blockers hide what is called "ad". */
+function withoutAds(name: string): string {
+  return name.replaceAll('ad', 'a-d')
 }
 
 /** 0 -> a, 25 -> z, 26 -> aa. Without digits, so that they are never the names of placeholders. */

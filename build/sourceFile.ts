@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
 
 export interface Place {
   readonly line: number
@@ -7,7 +7,8 @@ export interface Place {
 
 /** A file of content that holds YAML, whole or as front matter; parsed when its data or a place in it is asked for. */
 export class SourceFile {
-  private parsed: { document: Document; lines: LineCounter } | undefined
+  private parsed: Document | undefined
+  private starts: readonly number[] | undefined
 
   constructor(
     /** The whole file. */
@@ -18,7 +19,8 @@ export class SourceFile {
   ) {}
 
   get document(): Document {
-    return this.parse().document
+    this.parsed ??= parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
+    return this.parsed
   }
 
   /** Line and column of a path into the data; of the nearest thing above it when the path itself does not exist. */
@@ -30,10 +32,11 @@ export class SourceFile {
     return { line: this.offset + 1, column: 1 }
   }
 
-  /** Line and column of an offset into the YAML. */
+  /** Line and column of an offset into the YAML. The line counter of the parser loses count in some broken files. */
   place(offset: number): Place {
-    const { line, col } = this.parse().lines.linePos(offset)
-    return { line: Math.max(1, line) + this.offset, column: Math.max(1, col) }
+    this.starts ??= [0, ...[...this.yaml.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
+    const line = lastUpTo(this.starts, offset)
+    return { line: line + 1 + this.offset, column: offset - (this.starts[line] ?? 0) + 1 }
   }
 
   /** Where the first alias stands; the start when there is none. */
@@ -47,14 +50,18 @@ export class SourceFile {
     })
     return offset === undefined ? this.placeOf([]) : this.place(offset)
   }
+}
 
-  private parse() {
-    if (!this.parsed) {
-      const lines = new LineCounter()
-      this.parsed = { document: parseDocument(this.yaml, { lineCounter: lines, prettyErrors: false }), lines }
-    }
-    return this.parsed
+/** Index of the last number that is not larger, by halving: there may be as many problems as lines. */
+function lastUpTo(sorted: readonly number[], limit: number): number {
+  let low = 0
+  let high = sorted.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) <= limit) low = middle
+    else high = middle
   }
+  return low
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {

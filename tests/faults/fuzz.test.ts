@@ -1,0 +1,328 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { project } from '../helpers.ts'
+import { type Loaded, Loader } from './loader.ts'
+import { full } from './plainSite.ts'
+
+/*
+ * Whatever a file of content holds, the loader does not throw, is done within 5 s, and places its problems inside the
+ * file. The normal run tries the same inputs each time, `npm run test:faults` many others.
+ */
+
+const article = 'content/blog/a.md'
+const settings = 'content/site.yaml'
+const options = full ? { numRuns: 4000 } : { numRuns: 80, seed: 8 }
+
+let loader: Loader
+beforeAll(() => {
+  loader = new Loader()
+})
+afterAll(() => loader.close())
+
+function isSound({ problems, thrown }: Loaded, text: string) {
+  expect(thrown).toBe(undefined)
+  const lines = text.split(/\r\n|\r|\n/)
+  for (const { line, column = 0 } of problems ?? []) {
+    if (line === undefined) continue
+    expect(line).toBeLessThanOrEqual(lines.length)
+    expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 2)
+  }
+}
+
+const head = '---\nid: 1\ntitle: T\ndate: 2025-05-20\nauthor: A\nauthorBio: B\ncategory: Renovation\n---\n\n'
+
+const yamlWords = [
+  ...[
+    '- ',
+    ': ',
+    ':',
+    '\n',
+    '\n  ',
+    '\n    ',
+    ' ',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '&a ',
+    '*a',
+    '!!str ',
+    '!a ',
+    '| ',
+    '|\n',
+    '>-\n',
+  ],
+  ...[
+    '"',
+    "'",
+    '#',
+    ' # ',
+    '<<: *a',
+    '? ',
+    '---\n',
+    '...\n',
+    '%YAML 1.2\n',
+    '@',
+    '`',
+    '~',
+    '\t',
+    '\0',
+    '\r',
+    '\u2028',
+    '\ufeff',
+  ],
+  ...[
+    'id',
+    'title',
+    'date',
+    'image',
+    'file',
+    'tags',
+    'cta',
+    'category',
+    '1',
+    '-1',
+    '1e999',
+    '.inf',
+    'true',
+    '2025-01-01',
+  ],
+  ...['__proto__', 'constructor', 'é', '\u202e', '\u200b', '👨‍👩‍👧', '\\ud800', '\\0', 'Renovation'],
+]
+const markdownWords = [
+  ...[
+    '# ',
+    '## ',
+    '- ',
+    '1. ',
+    '> ',
+    '    ',
+    '\t',
+    '\n',
+    '\n\n',
+    '\r\n',
+    '\r',
+    ' ',
+    '  \n',
+    '---\n',
+    '===\n',
+    '***',
+    '***\n',
+  ],
+  ...[
+    '*',
+    '_',
+    '**',
+    '__',
+    '`',
+    '```\n',
+    '~~~',
+    '[',
+    ']',
+    '(',
+    ')',
+    '](',
+    '](/a)',
+    '![',
+    '][a]',
+    '[a]: b\n',
+    '<',
+    '>',
+    '\\',
+    '&',
+  ],
+  ...['&amp;', '&#0;', '&#xD800;', '<b>', '</b>', '<!--', '-->', '<script>', '<?', '<![CDATA[', 'https://a.b', 'a@b.c'],
+  ...[
+    ':::',
+    ':::\n',
+    ':::callout',
+    ':::callout{icon=leaf}\n',
+    ':::table{caption="a" striped}\n',
+    '{',
+    '}',
+    '{a=',
+    ':a[b]',
+    '::a',
+  ],
+  ...[
+    '|',
+    '|a|b|\n|-|:-:|\n',
+    '|>|^|\n',
+    '\n| ',
+    '^',
+    'a',
+    'word',
+    'RM1–2',
+    '\0',
+    '\ufeff',
+    '\u200b',
+    '\u202e',
+    'שלום',
+    '👩‍🚀',
+    '\ud800',
+  ],
+]
+const words = (list: readonly string[], maxLength = 60) =>
+  fc
+    .array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...list) }, fc.string({ unit: 'binary', maxLength: 5 })), {
+      maxLength,
+    })
+    .map((parts) => parts.join(''))
+
+const articles = readdirSync(join(project, 'content/blog'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(join(project, 'content/blog', name), 'utf8'))
+
+/** A real article in which pieces are cut out, doubled, moved or replaced by markup. */
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...articles),
+    fc.array(
+      fc.tuple(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.nat(200),
+        fc.nat(3),
+        fc.constantFrom(...markdownWords, ...yamlWords),
+      ),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    ),
+  )
+  .map(([text, changes]) =>
+    changes.reduce((text, [where, length, kind, word]) => {
+      const at = Math.floor(where * text.length)
+      const piece = text.slice(at, at + length)
+      const instead = ['', piece + piece, word, word.repeat(40)][kind]
+      return text.slice(0, at) + instead + text.slice(at + (kind === 1 ? 0 : length))
+    }, text),
+  )
+
+describe('random', () => {
+  test.each<[what: string, file: typeof article | typeof settings, input: fc.Arbitrary<string | Uint8Array>]>([
+    ['bytes as an article', article, fc.uint8Array({ maxLength: 3000 })],
+    [
+      'bytes after front matter',
+      article,
+      fc.uint8Array({ maxLength: 3000 }).map((bytes) => Buffer.concat([Buffer.from(head), bytes])),
+    ],
+    ['bytes as settings', settings, fc.uint8Array({ maxLength: 3000 })],
+    ['text as an article', article, fc.string({ unit: 'binary', maxLength: 500 }).map((text) => head + text)],
+    ['Markdown', article, words(markdownWords).map((text) => head + text)],
+    ['YAML', settings, words(yamlWords)],
+    ['front matter', article, words(yamlWords).map((text) => `---\n${text}\n---\n\nText.\n`)],
+    [
+      'values',
+      article,
+      fc
+        .record({ id: fc.anything(), title: fc.anything(), tags: fc.anything(), cta: fc.anything() })
+        .map((data) => `---\n${JSON.stringify(data)}\n---\n`),
+    ],
+    ['changes of real articles', article, mutated],
+  ])('%s', async (_, file, input) => {
+    await fc.assert(
+      fc.asyncProperty(input, async (content) => {
+        isSound(await loader.load(file, content), Buffer.from(content).toString('utf8'))
+      }),
+      options,
+    )
+  })
+})
+
+const deep = full ? 10_000 : 400
+const indented = (line: (level: number) => string) => Array.from({ length: deep }, (_, level) => line(level)).join('\n')
+
+describe('nested too deeply', () => {
+  test.each<[what: string, text: string]>([
+    ['quotes', `${'> '.repeat(deep)}a`],
+    ['quotes, one deeper each line', indented((level) => `${'>'.repeat(level)} a`).slice(0, 200_000)],
+    ['lists on one line', `${'- '.repeat(deep)}a`],
+    ['lists, one deeper each line', indented((level) => `${' '.repeat(2 * (level % 300))}- a`).slice(0, 200_000)],
+    ['numbered lists', `${'1. '.repeat(deep)}a`],
+    ['lists in quotes', `${'> - '.repeat(deep)}a`],
+    ['emphasis', '*a '.repeat(deep) + 'a*'.repeat(deep)],
+    ['stars', `${'*'.repeat(deep)}a${'*'.repeat(deep)}`],
+    ['two kinds of emphasis', `${'*_'.repeat(deep)}a${'_*'.repeat(deep)}`],
+    ['brackets', `${'['.repeat(deep)}a${']'.repeat(deep)}`],
+    ['links', `${'['.repeat(deep)}a${'](/about)'.repeat(deep)}`],
+    ['links that do not end', '[a](</b'.repeat(deep)],
+    ['pictures', `${'!['.repeat(deep)}a${'](/b)'.repeat(deep)}`],
+    ['callouts', ':::callout\n'.repeat(deep)],
+    ['directives', ':a['.repeat(deep) + ']'.repeat(deep)],
+    ['references', `[a]: b\n${'[a][a]'.repeat(deep)}`],
+    ['backticks', indented((level) => '`'.repeat((level % 200) + 1))],
+    ['tags', '<b>'.repeat(deep)],
+    ['comments', '<!--'.repeat(deep)],
+    ['entities', '&a'.repeat(deep)],
+    ['headings', '## A\n\n'.repeat(10_000)],
+    ['lines of a quote', `> a\n${'b\n'.repeat(deep)}`],
+    ['definitions', '[a]: b\n'.repeat(deep)],
+    ['cells', `|${'a|'.repeat(deep)}\n|${'-|'.repeat(deep)}\n|${'>|'.repeat(deep)}\n`],
+    ['rows', `|a|\n|-|\n${'|^|\n'.repeat(deep)}`],
+    ['spaces', `a${' '.repeat(200_000)}b`],
+    ['NULs', '\0'.repeat(200_000)],
+    ['zero-width marks', '\u200b\u202e\u2066'.repeat(30_000)],
+    ['marks over one letter', `a${'\u0301'.repeat(100_000)}`],
+  ])('%s in an article', async (_, text) => {
+    isSound(await loader.load(article, head + text), head + text)
+  })
+
+  test.each<[what: string, text: string]>([
+    ['lists', `${'- '.repeat(deep)}a`],
+    ['brackets', `a: ${'['.repeat(deep)}${']'.repeat(deep)}`],
+    ['brackets that do not end', `a: ${'['.repeat(deep)}`],
+    ['braces', `a: ${'{a: '.repeat(deep)}1${'}'.repeat(deep)}`],
+    ['maps', indented((level) => `${' '.repeat(level % 400)}a:`).slice(0, 200_000)],
+    ['keys', indented((level) => `key${level}: 1`)],
+    ['keys in braces', `{${indented((level) => `key${level}: 1,`)}}`],
+    ['anchors', '&a '.repeat(deep)],
+    ['tags', '!a '.repeat(deep)],
+    ['questions', '? '.repeat(deep)],
+    ['documents', '---\n'.repeat(deep)],
+    ['faults', 'a: @\n'.repeat(deep)],
+    ['aliases', `a: &a [1]\nb: [${'*a,'.repeat(deep)}]`],
+    [
+      'aliases of aliases',
+      indented((level) => (level ? `a${level}: &a${level} [*a${level - 1}, *a${level - 1}]` : 'a0: &a0 [x]')).slice(
+        0,
+        3000,
+      ),
+    ],
+  ])('%s in YAML', async (_, text) => {
+    isSound(await loader.load(settings, text), text)
+    if (!full) return
+    const front = `---\n${text}\n---\n`
+    isSound(await loader.load(article, front), front)
+  })
+})
+
+describe('odd but honest', () => {
+  const body = '\n## Heading\n\nText with [a link](/about).\n'
+  test.each<[what: string, text: string]>([
+    ['a byte order mark', `\ufeff${head}${body}`],
+    ['Windows line ends', (head + body).replaceAll('\n', '\r\n')],
+    ['old Mac line ends', (head + body).replaceAll('\n', '\r')],
+    ['tabs', head + body.replaceAll(' ', '\t')],
+    ['right-to-left text', `${head}${body}\n\n\u202eשלום \u2067العربية\u2069\u202c\n`],
+    ['zero-width marks', `${head}${body}\n\nA\u200bB\u200d\u2060\ufeffC\n`],
+    ['10,000 short paragraphs', head + 'a\n\n'.repeat(10_000)],
+    ['10,000 list items', head + '- a\n'.repeat(10_000)],
+    ['200 KB of prose', head + 'Fix the drain and the **exhaust** first. See [this](/about).\n\n'.repeat(3200)],
+  ])('an article with %s has no problem', async (_, text) => {
+    expect(await loader.load(article, text)).toEqual({ problems: [] })
+  })
+
+  test('NULs are shown as what they are: nothing that can be read', async () => {
+    expect(await loader.load(article, `${head}a\0b`)).toEqual({ problems: [] })
+  })
+})
+
+test(`an article of ${full ? 50 : 5} MB is refused, with what to do`, async () => {
+  const large = head + 'A sentence of an article without an end. '.repeat(((full ? 50 : 5) * 1_000_000) / 41)
+  expect(await loader.load(article, large)).toEqual({ problems: [{ rule: 'too-large' }] })
+  expect(await loader.load(settings, large)).toEqual({ problems: [{ rule: 'too-large' }] })
+})

@@ -1,0 +1,249 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { serve } from '../../build/serve.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { article, type Files, type Fixture, site } from '../helpers.ts'
+import { full } from './plainSite.ts'
+
+/*
+ * Content that wants to run scripts builds a site in which nothing of it runs, or is refused. `attack` is what all of
+ * it calls.
+ */
+
+const { open } = useBrowser()
+
+const breakouts = [
+  '<script>attack()</script>',
+  '</script><script>attack()</script>',
+  '"><img src=x onerror=attack()>',
+  "' onmouseover='attack()' x='",
+  '</title><svg onload=attack()>',
+  '</style><iframe srcdoc="<script>attack()</script>">',
+  '--><body onload=attack()>',
+  ']]><x-attack/>',
+  '\u2028attack()//',
+  '{{attack()}}',
+]
+const addresses = [
+  'javascript:attack()',
+  'JaVaScRiPt:attack()',
+  ' javascript:attack()',
+  'java\tscript:attack()',
+  'javascript&colon;attack()',
+  '&#106;avascript:attack()',
+  'data:text/html,<script>attack()</script>',
+  'vbscript:attack()',
+  'blob:https://a/b',
+  'file:///etc/passwd',
+  '//attack.example/x',
+  '\\\\attack.example\\x',
+  'https://a"onclick="attack()',
+]
+
+const all = breakouts.join(' ')
+const picture = 'images/blog/blog-1.jpg'
+const hostile: Files = {
+  'content/blog/1.md': article(
+    {
+      ...{ title: all, metaTitle: all, metaDescription: all, author: all, authorBio: all, tags: breakouts },
+      image: { file: picture, alt: all },
+      cta: { text: all, buttonText: all, buttonLink: '/contact' },
+      relatedLinks: [
+        { text: all, url: 'https://example.com/?q="><script>attack()</script>', image: { file: picture, alt: all } },
+      ],
+    },
+    [
+      ...breakouts,
+      ...breakouts.map((text) => `## ${text}`),
+      ...breakouts.map((text) => `- ${text}`),
+      ...breakouts.map((text) => `\`${text}\` **${text}** [${text}](https://example.com)`),
+      ...breakouts.map((text) => `:::callout{icon="${text}" url='${text}'}\n${text}\n:::`),
+      ...breakouts.map((text) => `:::table{caption='${text}'}\n| ${text} |\n|-|\n| ${text} |\n:::`),
+      ...breakouts.map((text) => `\`\`\`${text}\n${text}\n\`\`\``),
+      ...addresses.map((url) => `[a](<${url}>) [b](${url}) <${url}> ![c](<${url}>)`),
+      ...addresses.map((url) => `:::callout{url="${url}"}\nRead: ${url}\n:::`),
+      ...addresses.map((url, index) => `[d${index}]\n\n[d${index}]: <${url}> "${all}"`),
+    ].join('\n\n'),
+  ),
+}
+
+/** Fails on a dialog, and when anything called `attack`. */
+async function visit(url: string, route: string) {
+  const calls: string[] = []
+  await using page = await open(route, {
+    url,
+    async prepare(page) {
+      page.on('dialog', (dialog) => dialog.dismiss().then(() => calls.push('dialog')))
+      await page.exposeFunction('attack', () => calls.push('attack'))
+    },
+  })
+  await page.mouse.move(300, 300)
+  await page.mouse.wheel(0, 4000)
+  await page.waitForTimeout(300)
+  expect(calls).toEqual([])
+  expect(page.errors).toEqual([])
+}
+
+test('an article that wants to run scripts in every field and every kind of block runs none', async () => {
+  const fixture = site(hostile, { blog: false })
+  const { errors, written } = await fixture.build()
+  expect(written, errors.join('\n')).toBeDefined()
+  const { url, server } = await serve({ dist: join(fixture.root, 'dist'), port: 0 })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  for (const route of ['/blog/1', '/blog', '/', '/404.html']) await visit(url.replace(/\/$/, ''), route)
+  await using page = await open('/')
+  expect(await findings(page, pagesOf(fixture))).toEqual([])
+})
+
+describe('refused', () => {
+  const bomb = [
+    'a: &a [x, x, x, x]',
+    ...'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]}, `.repeat(9)}]`),
+  ]
+  test.each<[what: string, data: Record<string, unknown>, problem: string]>([
+    ['a button that runs a script', { cta: { buttonLink: 'javascript:attack()' } }, '10:7 invalid-value'],
+    [
+      'a related link that runs a script',
+      { relatedLinks: [{ text: 'a', url: 'data:text/html,a' }] },
+      '10:28 invalid-value',
+    ],
+    ['a link to another host without a scheme', { cta: { buttonLink: '//attack.example' } }, '10:7 invalid-value'],
+    ['a picture outside content', { image: { file: '../../../../etc/passwd', alt: '' } }, '10:9 picture-outside'],
+    ['a picture at an absolute path', { image: { file: '/etc/passwd', alt: '' } }, '10:9 picture-outside'],
+    [
+      'a picture outside by way of a folder',
+      { image: { file: 'images/../../secret.jpg', alt: '' } },
+      '10:9 picture-outside',
+    ],
+    [
+      'a remote picture with a script in its address',
+      { image: { url: 'https://a/"onerror="attack()', width: 1, height: 1, alt: '' } },
+      '10:9 invalid-value',
+    ],
+  ])('%s', async (_, data, problem) => {
+    const fixture = site({ 'content/blog/1.md': article(data) }, { blog: false })
+    const { problems, written } = await fixture.build()
+    expect(problems).toEqual([`content/blog/1.md:${problem}`])
+    expect(written).toBe(undefined)
+  })
+
+  test('a YAML bomb', async () => {
+    const fixture = site({ 'content/site.yaml': bomb.join('\n') })
+    expect((await fixture.build()).problems).toEqual(['content/site.yaml:2:8 yaml'])
+  })
+})
+
+test('of random markup in articles nothing survives as markup', async () => {
+  const marks = [
+    ...[
+      '# ',
+      '- ',
+      '> ',
+      '\n',
+      '\n\n',
+      '*',
+      '**',
+      '`',
+      '```\n',
+      '[',
+      ']',
+      '](',
+      ')',
+      '<',
+      '>',
+      '"',
+      "'",
+      '\\',
+      '&',
+      '=',
+    ],
+    ...[
+      '|a|b|\n|-|-|\n',
+      '|',
+      ':::',
+      ':::callout{icon="',
+      ':::callout{url="',
+      ':::table{caption="',
+      '"}',
+      '\n:::\n',
+      '{',
+      '}',
+    ],
+    ...[
+      '<u>',
+      '<x-attack>',
+      '</x-attack>',
+      '<img src=x onerror=attack()>',
+      '<script>',
+      '</script>',
+      '<!--',
+      '-->',
+      '</p>',
+      '</main>',
+    ],
+    ...[
+      'javascript:attack()',
+      '&lt;script&gt;',
+      '&#60;b&#62;',
+      '&colon;',
+      'https://a.b/',
+      'onload=attack()',
+      ' ',
+      'a',
+      '\0',
+      '\u2028',
+    ],
+  ]
+  const text = fc.array(fc.constantFrom(...marks), { maxLength: 40 }).map((parts) => parts.join(''))
+  const samples = fc.sample(fc.tuple(text, text), { numRuns: full ? 1000 : 60, ...(full ? {} : { seed: 8 }) })
+  const files = samples.map(([title, body], index): [string, string] => [
+    `content/blog/${index + 1}.md`,
+    article({ id: index + 1, title: `t${title}`, tags: [`t${title}`], metaDescription: `t${title}` }, body),
+  ])
+  const fixture = site(Object.fromEntries(files), { blog: false })
+  let { errors } = await fixture.build()
+  // A link that leads nowhere stops a build: those articles go, the others must do.
+  for (let round = 0; round < 2 && errors.length > 0; round += 1) {
+    fixture.write(Object.fromEntries(errors.map((each) => [each.replace(/[: ].*/, ''), null])))
+    errors = (await fixture.build()).errors
+  }
+  expect(errors).toEqual([])
+  await using page = await open('/')
+  expect(await findings(page, pagesOf(fixture))).toEqual([])
+})
+
+function pagesOf(fixture: Fixture): [file: string, html: string][] {
+  return fixture.dist().flatMap((file) => (file.endsWith('.html') ? [[file, fixture.read(`dist/${file}`)]] : []))
+}
+
+/** What a browser's own parser finds in documents that no page of this site has: foreign elements, handlers, addresses. */
+async function findings(page: Page, documents: readonly [string, string][]): Promise<string[]> {
+  // The site's own policy forbids parsing HTML from text.
+  await page.goto('about:blank')
+  return page.evaluate((documents) => {
+    const found: string[] = []
+    for (const [file, html] of documents) {
+      for (const element of new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')) {
+        const tag = element.localName
+        if (['u', 'x-attack', 'base', 'object', 'embed'].includes(tag)) found.push(`${file}: <${tag}>`)
+        const data = /json/.test(element.getAttribute('type') ?? '')
+        if (tag === 'script' && data) JSON.parse(element.textContent ?? '')
+        else if (tag === 'script' && element.textContent?.includes('attack')) found.push(`${file}: <script>`)
+        for (const { name, value } of element.attributes) {
+          if (name.startsWith('on')) found.push(`${file}: <${tag} ${name}>`)
+          if (
+            /^(href|src|action|formaction|srcdoc|data)$/.test(name) &&
+            /^\W*(javascript|vbscript|data|blob|file):|^\s*[\\/]{2}/i.test(value)
+          )
+            found.push(`${file}: <${tag} ${name}="${value}">`)
+        }
+      }
+    }
+    return found
+  }, documents)
+}
