@@ -11,7 +11,7 @@ const TEXT_WIDTH = 720
 const INK = '#1c1a17'
 const FONT = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
 /** Raise it when the drawing changes. */
-const RECIPE = 'card-v3'
+const RECIPE = 'card-v4'
 
 /** The key of a card: everything that it is drawn from. */
 export function cardKey(title: string, firm: string, picture: string): string {
@@ -35,7 +35,7 @@ export async function drawCard(title: string, firm: string, picture?: Uint8Array
 /** Text as outlines: what is drawn never depends on the fonts of the machine. */
 async function drawStep(title: string, firm: string): Promise<string> {
   const font = await loadFont()
-  const { size, lines } = fit(font, title)
+  const { size, lines } = fit(font, drawable(font, title))
   const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, firm, 32)) + 2 * MARGIN
   const height = lines.length * size + 150
   const top = HEIGHT - height
@@ -63,6 +63,11 @@ function fontPath(): string {
   return createRequire(import.meta.url).resolve(FONT)
 }
 
+/** Without the letters that the typeface lacks: it would draw boxes. */
+function drawable(font: Font, text: string): string {
+  return [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+}
+
 /** The largest size at which the whole title stands on the step. */
 function fit(font: Font, title: string): { size: number; lines: string[] } {
   const sizes = title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]
@@ -75,7 +80,7 @@ function fit(font: Font, title: string): { size: number; lines: string[] } {
 
 function wrapLines(font: Font, text: string, size: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.trim().split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
     if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)

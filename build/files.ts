@@ -82,5 +82,6 @@ function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addr
 /** For hosts that know no redirects: the browser goes on by itself. */
 function redirectPage(to: string): string {
   const url = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${url}"><h1>Moved</h1><p>This page is now <a href="${url}">here</a>.</p></html>\n`
+  const head = `<meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${url}">`
+  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>Moved</h1><p>This page is now <a href="${url}">here</a>.</p></body></html>\n`
 }

@@ -27,20 +27,29 @@ export interface Assembly {
 
 /** A rendered page into a document: doctype, just the CSS that it uses, its script, and its content security policy. */
 export function toHtml(page: Page, rendered: string, assembly: Assembly): HtmlPage {
-  const { markup, css } = dress(rendered, assembly)
+  const { markup, css } = dress(tidy(rendered), assembly)
   const earlyScript = page.kind === 'gallery' ? scripted + filtered : scripted
   const early = `<script>${earlyScript}</script>`
   const client = `<script type="module" src="${assembly.addresses.asset(assembly.code.client)}"></script>`
   const rules = markup.includes('data-no-prerender') ? '' : speculation(assembly.addresses)
-  const head = `<style>${css}</style>${early}${fontPreloads(assembly)}${client}${rules}`
+  const hero = /<link rel="preload" as="image"[^>]*>/.exec(markup)?.[0] ?? ''
+  const head = `${hero}<style>${css}</style>${early}${fontPreloads(assembly)}${client}${rules}`
   const csp = policy(markup, css, [earlyScript, ...inlineTexts(rules)], assembly)
   const html = `<!doctype html>${markup
+    .replace(hero, '')
     .replace(
-      '<meta charSet="utf-8"/>',
+      '<meta charset="utf-8"/>',
       `<meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${csp}"/>`,
     )
     .replace('</head>', () => `${head}</head>`)}`
   return { page, html, csp }
+}
+
+/** React writes some attributes as its properties are called; HTML has them in lower case. */
+function tidy(markup: string): string {
+  return markup.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag.replace(/ [a-z]+[A-Z][A-Za-z]*(?==")/g, (name) => (name === ' viewBox' ? name : name.toLowerCase())),
+  )
 }
 
 /** Before the first paint: styles may count on scripts. */

@@ -20,8 +20,11 @@ export interface Page {
   readonly kind: 'home' | 'about' | 'services' | 'gallery' | 'blog' | 'article' | 'contact' | 'other'
   readonly published?: string
   readonly modified?: string
-  /** How the header stands on the page's first screen: light over a picture, dark on plaster, none where it stands alone. */
-  readonly header: 'light' | 'dark' | 'none'
+  /**
+   * How the header stands on the page's first screen: light over a picture (with a scrim of its own) or on a dark ground,
+   * dark on plaster, none where the page stands alone.
+   */
+  readonly header: 'picture' | 'light' | 'dark' | 'none'
   readonly prev?: string
   readonly next?: string
   /** The article that the page shows, if any. */

@@ -59,7 +59,7 @@ const hostile: Files = {
       ...breakouts.map((text) => `## ${text}`),
       ...breakouts.map((text) => `- ${text}`),
       ...breakouts.map((text) => `\`${text}\` **${text}** [${text}](https://example.com)`),
-      ...breakouts.map((text) => `:::callout{icon="${text}" url='${text}'}\n${text}\n:::`),
+      ...breakouts.map((text) => `:::callout{icon="${text}" url='https://a.example/${text}'}\n${text}\n:::`),
       ...breakouts.map((text) => `:::table{caption='${text}'}\n| ${text} |\n|-|\n| ${text} |\n:::`),
       ...breakouts.map((text) => `\`\`\`${text}\n${text}\n\`\`\``),
       ...addresses.map((url) => `[a](<${url}>) [b](${url}) <${url}> ![c](<${url}>)`),

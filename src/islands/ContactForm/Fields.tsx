@@ -26,13 +26,14 @@ export const trap = '_gotcha'
 export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending: boolean; trapped: boolean }) {
   return (
     <fieldset className={css.fields} disabled={sending}>
+      <legend className={css.legend}>Your enquiry</legend>
       <div className={css.wide}>
         <h2 tabIndex={-1} data-stage="editing">
           {texts.heading}
         </h2>
         <p className={css.hint}>{texts.note}</p>
       </div>
-      <Field name="name" fault="Please tell us your name." autoComplete="name" />
+      <Field name="name" fault="Please tell us your name." type="text" autoComplete="name" />
       <Field name="email" fault="An address like name@example.com, please." type="email" autoComplete="email" />
       <Field name="phone" type="tel" autoComplete="tel" />
       <Choice name="spaceType" options={Object.entries(SPACE_TYPES)} />
@@ -63,7 +64,7 @@ export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending:
       {trapped && (
         <p className={css.trap} aria-hidden="true">
           <label htmlFor={trap}>Leave this empty</label>
-          <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+          <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
         </p>
       )}
       <button className={button.button} type="submit">

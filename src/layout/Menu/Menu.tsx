@@ -13,7 +13,7 @@ export function Menu({ settings, page }: { settings: Settings; page: Page }) {
   const { contact } = settings
   return (
     <details className={css.menu} data-menu>
-      <summary className={css.toggle} aria-label="Menu">
+      <summary className={css.toggle}>
         <span className={css.open}>Menu</span>
         <span className={css.close}>Close</span>
         <i />

@@ -26,7 +26,7 @@ function articlePage(site: Site, article: Article, route: string): Page {
       { name: 'Blog', route: routes.blog },
       { name: article.title, route },
     ],
-    header: 'light',
+    header: 'picture',
     published: article.date,
     modified: article.updated,
     article,
@@ -50,7 +50,7 @@ export function placeholderPage(site: Site): Page {
       { name: 'Blog', route: routes.blog },
       { name: article.title, route },
     ],
-    header: 'light',
+    header: 'picture',
     body: (
       <>
         <KnownArticles site={site} />

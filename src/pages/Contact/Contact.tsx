@@ -30,7 +30,7 @@ export function contactPage(site: Site): Page {
     image: contact.hero,
     index: true,
     breadcrumbs: [{ name: contact.title, route: routes.contact }],
-    header: 'light',
+    header: 'picture',
     body: <Body site={site} />,
   }
 }

@@ -24,7 +24,7 @@ export function galleryPage(site: Site): Page {
     index: true,
     image: gallery.hero,
     breadcrumbs: [{ name: gallery.title, route: routes.gallery }],
-    header: 'light',
+    header: 'picture',
     body: <Body site={site} />,
   }
 }

@@ -23,7 +23,7 @@ export function homePage({ home, services, settings }: Site): Page {
     index: true,
     image: home.hero.image,
     breadcrumbs: [],
-    header: 'light',
+    header: 'picture',
     body: (
       <>
         <Welcome hero={home.hero} />
