@@ -10,6 +10,8 @@ import { type Problem, problem, type Result } from './problems.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
+  /** Tells one bundle from another. */
+  readonly key: string
   /** The pages as a CommonJS module, and its source map. */
   readonly server: string
   readonly sourceMap: string
@@ -46,10 +48,13 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
     const scripts = Object.fromEntries(
       (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
     )
+    const pages = outputOf(server, '.cjs')
+    const css = global + sheets(styles)
     const value = {
-      server: outputOf(server, '.cjs'),
+      key: hash(Buffer.from(pages + css + Object.keys(scripts).join())),
+      server: pages,
       sourceMap: outputOf(server, '.map'),
-      css: global + sheets(styles),
+      css,
       islandClasses: islandClasses(client.metafile as Metafile, styles),
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',

@@ -1,12 +1,11 @@
 import { basename } from 'node:path'
 import { type Problem, problem } from './problems.ts'
 
-/** What a document says that other files must keep true. */
-interface Facts {
-  readonly file: string
-  readonly source: string
+/** What a document says that other files must keep true, and what is wrong in itself. Plain data, so that it can be kept. */
+export interface Facts {
   readonly links: readonly string[]
-  readonly ids: ReadonlySet<string>
+  readonly ids: readonly string[]
+  readonly faults: readonly { readonly rule: string; readonly reason: string; readonly note: string }[]
 }
 
 /** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
@@ -18,7 +17,7 @@ export const PAGE_BUDGET = 14_336
  */
 export class Check {
   private readonly files = new Set<string>()
-  private readonly pages: Facts[] = []
+  private readonly pages: Document[] = []
   private readonly problems: Problem[] = []
 
   constructor(
@@ -32,25 +31,12 @@ export class Check {
   }
 
   /** A document of dist; `source` is the content file that it is made from. */
-  addPage(file: string, html: string, source: string): void {
+  addPage(file: string, facts: Facts, source: string): void {
     this.addFile(file)
-    const report = (rule: string, reason: string, note: string) =>
+    this.pages.push({ file, source, links: facts.links, ids: new Set(facts.ids) })
+    for (const { rule, reason, note } of facts.faults) {
       this.problems.push(problem({ file: source, rule, reason: `${reason} (${file})`, note }))
-    const h1 = count(withoutTemplates(html), /<h1[\s>]/g)
-    if (h1 !== 1) report('one-h1', `The page has ${h1} main headings`, 'A page has exactly one h1.')
-    const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
-    if (titles !== 1) report('one-title', `The page has ${titles} titles`, 'A page has exactly one title.')
-    const images = html.match(/<img\s[^>]*>/g) ?? []
-    if (images.some((image) => !/\salt="/.test(image))) {
-      report('missing-alt', 'A picture has no alternative text', 'Give the picture an alt text, empty for decoration.')
     }
-    const ids = idsIn(html)
-    const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-    if (twice) {
-      const reason = `Two parts of the page are called ${JSON.stringify(twice)}`
-      report('same-id', reason, 'Give the heading other words, or the part another id.')
-    }
-    this.pages.push({ file, source, links: [...new Set(addressesIn(html))], ids: new Set(ids) })
   }
 
   /** The weight of a page in brotli. */
@@ -96,6 +82,45 @@ export class Check {
     const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
     return [path, page].find((file) => this.files.has(file))
   }
+}
+
+interface Document {
+  readonly file: string
+  readonly source: string
+  readonly links: readonly string[]
+  readonly ids: ReadonlySet<string>
+}
+
+/** The facts of a document, from its bytes. */
+export function factsOf(html: string): Facts {
+  const ids = idsIn(html)
+  return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], faults: faultsOf(html, ids) }
+}
+
+function faultsOf(html: string, ids: readonly string[]): Facts['faults'] {
+  const h1 = count(withoutTemplates(html), /<h1[\s>]/g)
+  const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
+  const images = html.match(/<img\s[^>]*>/g) ?? []
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  const faults = [
+    h1 !== 1 && { rule: 'one-h1', reason: `The page has ${h1} main headings`, note: 'A page has exactly one h1.' },
+    titles !== 1 && {
+      rule: 'one-title',
+      reason: `The page has ${titles} titles`,
+      note: 'A page has exactly one title.',
+    },
+    images.some((image) => !/\salt="/.test(image)) && {
+      rule: 'missing-alt',
+      reason: 'A picture has no alternative text',
+      note: 'Give the picture an alt text, empty for decoration.',
+    },
+    twice !== undefined && {
+      rule: 'same-id',
+      reason: `Two parts of the page are called ${JSON.stringify(twice)}`,
+      note: 'Give the heading other words, or the part another id.',
+    },
+  ]
+  return faults.flatMap((fault) => fault || [])
 }
 
 function addressesIn(html: string): string[] {

@@ -96,9 +96,8 @@ class Reader {
       data,
       links,
       excerpt,
-      get blocks() {
-        return records.blocks(key)
-      },
+      version: key,
+      blocks: () => records.blocks(key),
     }
   }
 

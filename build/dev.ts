@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { extname, join } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
 import type { Page } from '../src/model/page.ts'
 import { routes } from '../src/model/routes.ts'
@@ -48,13 +48,20 @@ export async function dev(options: DevOptions): Promise<Dev> {
         `${changed.length === 1 ? changed[0] : `${changed.length} files`} in ${Math.round(performance.now() - started)} ms`,
     )
   })
-  const watcher = watch(
-    ['content', 'src', 'public'].map((folder) => join(options.root, folder)),
-    { ignoreInitial: true, atomic: 40 },
-  )
-  watcher.on('all', (_, path) => {
-    const file = path.slice(options.root.length + 1).replaceAll('\\', '/')
-    if (isFileName(file)) queue.add(file)
+  const { root } = options
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    atomic: 40,
+    ignored: (path) => path !== root && !isInput(root, path),
+  })
+  const changed = (path: string) => {
+    if (isInput(root, path) && isFileName(path)) queue.add(relative(root, path).replaceAll('\\', '/'))
+  }
+  watcher.on('all', (_, path) => changed(path))
+  // A change within 50 ms of another one of the same file is told here only: the second half of what is saved in two.
+  watcher.on('raw', (_, name, details) => {
+    const { watchedPath } = details as { watchedPath: string }
+    changed(basename(watchedPath) === name ? watchedPath : join(watchedPath, name))
   })
   watcher.on('error', (error) => options.log(`The watcher reports: ${(error as Error).message}`))
   await new Promise<void>((ready) => watcher.once('ready', ready))
@@ -69,6 +76,13 @@ export async function dev(options: DevOptions): Promise<Dev> {
       server.close()
     },
   }
+}
+
+/** Watched from above, because a folder that is watched itself is not seen when it comes back. */
+const inputs = ['content', 'src', 'public']
+
+function isInput(root: string, path: string): boolean {
+  return inputs.includes(relative(root, path).split(sep)[0] ?? '')
 }
 
 /** The site as it is now. What cannot be used keeps the last good state, and its problems are told. */

@@ -1,4 +1,4 @@
-import { Check } from './check.ts'
+import { Check, type Facts } from './check.ts'
 import { isCompressible, twins } from './compress.ts'
 import { Output, type Written } from './output.ts'
 import { type Problem, problem } from './problems.ts'
@@ -9,6 +9,13 @@ export interface DistOptions {
   readonly url: string
   /** Compressed twins beside every text file. */
   readonly precompress: boolean
+}
+
+/** A document of the old site, as it was left. */
+export interface KeptPage {
+  readonly stamp: string
+  readonly facts: Facts
+  readonly weight: number
 }
 
 /** The files of the new site: each is checked, written with its compressed twins, and owned by one source. */
@@ -26,10 +33,28 @@ export class Dist {
     return new Dist(await Output.open(dist), new Check(base, url), precompress)
   }
 
-  /** Adds a document; `source` is the content file that it is made from. */
-  async page(file: string, html: string, source: string): Promise<void> {
-    this.check.addPage(file, html, source)
-    this.check.addWeight(file, source, await this.add(file, html, source))
+  /** Adds a document; `source` is the content file that it is made from. Gives its weight in brotli. */
+  async page(file: string, html: string, facts: Facts, source: string): Promise<number> {
+    this.check.addPage(file, facts, source)
+    const weight = await this.add(file, html, source)
+    this.check.addWeight(file, source, weight)
+    return weight
+  }
+
+  /** Keeps a document of the old site, if it and its twins are there as they were left. */
+  keepPage(file: string, { stamp, facts, weight }: KeptPage, source: string): boolean {
+    const { output, precompress } = this
+    const twins = precompress ? [`${file}.br`, `${file}.gz`] : []
+    if (output.stamp(file) !== stamp || twins.some((twin) => output.sizeOf(twin) === 0)) return false
+    this.check.addPage(file, facts, source)
+    this.check.addWeight(file, source, weight)
+    if (this.claim(file, source)) for (const each of [file, ...twins]) output.keep(each)
+    return true
+  }
+
+  /** Size and time of a file of dist as it is now, to know it again. */
+  stamp(file: string): string {
+    return this.output.stamp(file)
   }
 
   /** Adds any other file. Gives its weight in brotli, 0 when it is not compressed. */

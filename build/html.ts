@@ -59,12 +59,16 @@ const scripted = "document.documentElement.dataset.js=''"
 const filtered =
   ";var c=/[?&]category=([^&]+)/.exec(location.search);c&&(document.documentElement.dataset.category=decodeURIComponent(c[1].replace(/\\+/g,' ')))"
 
-/** Links inside the site are prerendered when the visitor is about to follow them; the contact page keeps its form to itself. */
+/**
+ * Links inside the site are prerendered when the visitor is about to follow them. The contact page keeps its form to
+ * itself, and photographs, to which the gallery links, are not loaded large because a mouse passes over them.
+ */
 function speculation({ href }: Addresses): string {
   const where = {
     and: [
       { href_matches: `${href('/')}*` },
       { not: { href_matches: `${href('/contact')}*` } },
+      { not: { href_matches: `${href('/images/')}*` } },
       { not: { selector_matches: '[target],[download]' } },
     ],
   }

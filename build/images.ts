@@ -61,6 +61,17 @@ export class Images {
     return { value: images, problems }
   }
 
+  /** What pages are made from of the plan: names, sizes and placeholders, by file. Plain data. */
+  known(): readonly unknown[] {
+    return [...this.masters].map(([file, { name, widths, asset, placeholder }]) => [
+      file,
+      name,
+      widths,
+      asset,
+      placeholder,
+    ])
+  }
+
   /** What is known of a picture that content refers to. Throws for one that is not in the plan. */
   asset(file: string): PictureAsset {
     const master = this.masters.get(file)

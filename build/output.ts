@@ -75,6 +75,12 @@ export class Output {
     return sizeOf(join(this.dist, file)) ?? 0
   }
 
+  /** Size and time of a file of dist, '' when there is none. */
+  stamp(file: string): string {
+    const stats = statSync(join(this.dist, file), { throwIfNoEntry: false })
+    return stats ? `${stats.size} ${stats.mtimeMs}` : ''
+  }
+
   /** Keeps a file of the old site as it is. False when there is none. */
   keep(file: string): boolean {
     if (sizeOf(join(this.dist, file)) === undefined) return false

@@ -1,8 +1,10 @@
 import type { Page } from '../src/model/page.ts'
 import { routeFile } from '../src/model/routes.ts'
 import type { Code } from './bundle.ts'
+import { factsOf } from './check.ts'
 import type { Dist } from './dist.ts'
 import { toHtml } from './html.ts'
+import type { PageMemory } from './pageMemory.ts'
 import { assemblyOf, type Model, resourcesOf } from './prepare.ts'
 
 /** What is kept of a page once its document is written. */
@@ -10,20 +12,33 @@ export interface Rendered extends Omit<Page, 'body' | 'article'> {
   readonly csp: string
   /** Pictures of dist that it refers to. */
   readonly pictures: readonly string[]
+  /** 0 when it did not have to be rendered. */
   readonly milliseconds: number
 }
 
 /** Every page into its document, one at a time, so that memory does not grow with their number. */
-export async function renderPages(model: Model, code: Code, dist: Dist): Promise<Rendered[]> {
+export async function renderPages(model: Model, code: Code, dist: Dist, memory: PageMemory): Promise<Rendered[]> {
   const resources = resourcesOf(model)
   const assembly = { ...assemblyOf(model, code), shortNames: true }
   const rendered: Rendered[] = []
   for (const page of code.pages.toPages(model.site)) {
     const started = performance.now()
-    const { html, csp } = toHtml(page, code.pages.render(page, model.site, resources), assembly)
-    await dist.page(routeFile(page.route), html, page.file)
     const { body, article, ...kept } = page
-    rendered.push({ ...kept, csp, pictures: picturesIn(html, model), milliseconds: performance.now() - started })
+    const file = routeFile(page.route)
+    const key = memory.key(page)
+    const known = memory.get(file, key)
+    if (known && dist.keepPage(file, known, page.file)) {
+      resources.card(page) // its card is asked for as if it were rendered
+      memory.set(file, known)
+      rendered.push({ ...kept, csp: known.csp, pictures: known.pictures, milliseconds: 0 })
+      continue
+    }
+    const { html, csp } = toHtml(page, code.pages.render(page, model.site, resources), assembly)
+    const facts = factsOf(html)
+    const weight = await dist.page(file, html, facts, page.file)
+    const pictures = picturesIn(html, model)
+    if (key && facts.faults.length === 0) memory.set(file, { key, stamp: '', facts, weight, csp, pictures })
+    rendered.push({ ...kept, csp, pictures, milliseconds: performance.now() - started })
   }
   return rendered
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Code, isThrownByPages, sourceProblem } from './bundle.ts'
 import { Dist } from './dist.ts'
 import { siteFiles } from './files.ts'
+import { PageMemory, sharedInputs } from './pageMemory.ts'
 import { type Model, resourcesOf } from './prepare.ts'
 import { isError } from './problems.ts'
 import { renderPages } from './render.ts'
@@ -16,13 +17,15 @@ export async function write(
   options: BuildOptions,
   lap: Lap,
 ): Promise<Omit<BuildReport, 'notes'>> {
-  const { root, dist: folder = join(root, 'dist'), onPicture = () => {} } = options
+  const { root, dist: folder = join(root, 'dist'), cache = join(root, '.cache'), onPicture = () => {} } = options
   const { site, images } = model
   const { base, url, precompress } = site.settings
-  let dist: Dist | undefined
+  let open: Dist | undefined
   try {
-    dist = await Dist.open({ dist: folder, base, url, precompress })
-    const pages = await renderPages(model, code, dist)
+    const dist = await Dist.open({ dist: folder, base, url, precompress })
+    open = dist
+    const memory = new PageMemory(cache, folder, sharedInputs(site, code.key, images.known()))
+    const pages = await renderPages(model, code, dist, memory)
     lap('pages', `${pages.length} pages`)
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
     const resources = resourcesOf(model)
@@ -48,10 +51,11 @@ export async function write(
     images.prune(new Set(pictures))
     lap('pictures', `${pictures.length} files`)
     const written = dist.commit()
+    memory.save((file) => dist.stamp(file))
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
     return { problems, written, slowest }
   } catch (error) {
-    dist?.discard()
+    open?.discard()
     if (isThrownByPages(error)) return { problems: [sourceProblem(error, code)], slowest: [] }
     throw error
   }

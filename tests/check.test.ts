@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Check, isUnlinked, PAGE_BUDGET } from '../build/check.ts'
+import { Check, factsOf, isUnlinked, PAGE_BUDGET } from '../build/check.ts'
 import { place, report } from '../build/problems.ts'
 
 const document = (body: string, head = '<title>T</title>') =>
@@ -8,7 +8,7 @@ const document = (body: string, head = '<title>T</title>') =>
 /** The reasons that a check gives, for pages by their file; other files by name alone. */
 function check(pages: Readonly<Record<string, string>>, { files = [] as string[], base = '/' } = {}): string[] {
   const check = new Check(base, 'https://www.example.com')
-  for (const [file, html] of Object.entries(pages)) check.addPage(file, html, `content/${file}`)
+  for (const [file, html] of Object.entries(pages)) check.addPage(file, factsOf(html), `content/${file}`)
   for (const file of files) check.addFile(file)
   return check.finish().map((each) => `${each.ruleId}: ${each.reason}`)
 }
@@ -160,7 +160,7 @@ content/b.yaml warning The page weighs 14337 bytes in brotli, over the budget of
 
   test('a problem names the content file that the page is made from', () => {
     const check = new Check('/', 'https://www.example.com')
-    check.addPage('blog/3/index.html', document('<a href="/nowhere">x</a>'), 'content/blog/03-kitchens.md')
+    check.addPage('blog/3/index.html', factsOf(document('<a href="/nowhere">x</a>')), 'content/blog/03-kitchens.md')
     expect(check.finish().map(place)).toEqual(['content/blog/03-kitchens.md'])
   })
 })

@@ -1,9 +1,12 @@
-import { GALLERY_CATEGORIES, type GalleryCategory } from './constants.ts'
+import type { GalleryCategory } from './constants.ts'
 
-/** The category that a query string chooses; undefined means All, which an unknown value behaves as. */
-export function categoryFromQuery(query: string): GalleryCategory | undefined {
+/** Which of the categories a query string chooses; undefined means All, which an unknown value behaves as. */
+export function categoryFromQuery(
+  query: string,
+  categories: readonly GalleryCategory[],
+): GalleryCategory | undefined {
   const value = new URLSearchParams(query).get('category')
-  return GALLERY_CATEGORIES.find((category) => category === value)
+  return categories.find((category) => category === value)
 }
 
 /** The query string for a choice: other parameters are kept, and All removes the category. */

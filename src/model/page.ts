@@ -27,6 +27,8 @@ export interface Page {
   readonly header: 'picture' | 'light' | 'dark' | 'none'
   readonly prev?: string
   readonly next?: string
+  /** Whether the page is made from what stands in this object alone, so that the same object means the same document. */
+  readonly selfContained?: boolean
   /** The article that the page shows, if any. */
   readonly article?: Article
   readonly body: ReactNode

@@ -6,12 +6,14 @@ interface Dated {
   readonly date: string
 }
 
-/** Other articles of the same category, newest first, at most 6 (decisions.md, Articles). */
+/** Other articles of the same category, in the order of `all` (newest first), at most 6 (decisions.md, Articles). */
 export function sameCategory<Article extends Dated>(article: Dated, all: readonly Article[]): Article[] {
-  return all
-    .filter((other) => other.category === article.category && other.id !== article.id)
-    .sort(newestFirst)
-    .slice(0, RELATED_ARTICLES)
+  const found: Article[] = []
+  for (const other of all) {
+    if (found.length === RELATED_ARTICLES) break
+    if (other.category === article.category && other.id !== article.id) found.push(other)
+  }
+  return found
 }
 
 /** Newest first; on one day the higher id first, so that the order never depends on the file system. */

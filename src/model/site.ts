@@ -21,8 +21,10 @@ export type Unpublished = 'draft' | 'scheduled'
 export interface Article extends FrontMatter {
   /** Where it was written, for messages. */
   readonly file: string
-  /** The body. It may be read anew each time, so that memory does not grow with the number of articles. */
-  readonly content: readonly Block[]
+  /** The body. It is read anew each time, so that memory does not grow with the number of articles. */
+  readonly content: () => readonly Block[]
+  /** Tells one body from another. */
+  readonly version: string
   readonly excerpt: string
   readonly unpublished?: Unpublished
 }
@@ -34,8 +36,10 @@ export interface Entry<Data> {
 }
 
 export interface ArticleEntry extends Entry<FrontMatter> {
-  /** May be read anew each time it is asked for. */
-  readonly blocks: readonly Block[]
+  /** Read anew each time it is asked for. */
+  readonly blocks: () => readonly Block[]
+  /** Tells one body from another. */
+  readonly version: string
   readonly links: readonly SourceLink[]
   readonly excerpt: string
 }
@@ -175,9 +179,8 @@ function toArticle(entry: ArticleEntry, now: string, routeOf: Map<string, string
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.map((related) => ({ ...related, url: resolve(related.url) })),
     cta: { ...data.cta, buttonLink: resolve(data.cta.buttonLink) },
-    get content() {
-      return linksFiles ? entry.blocks.map((block) => withLinks(block, resolve)) : entry.blocks
-    },
+    version: [entry.version, ...(linksFiles ? links.map(({ url }) => resolve(url)) : [])].join(' '),
+    content: linksFiles ? () => entry.blocks().map((block) => withLinks(block, resolve)) : entry.blocks,
   }
 }
 

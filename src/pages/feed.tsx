@@ -9,7 +9,7 @@ export function feedHtml(article: Article, resources: Resources): string {
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
   const html = renderToStaticMarkup(
     <ResourcesContext value={{ ...resources, href }}>
-      <Blocks blocks={article.content} />
+      <Blocks blocks={article.content()} />
     </ResourcesContext>,
   )
   return html

@@ -17,7 +17,7 @@ export const desktop = { viewport: { width: 1280, height: 900 } } as const
 
 export interface Visit extends BrowserContextOptions {
   /** Before anything loads: routes to block, scripts to add. */
-  readonly prepare?: (page: Page) => Promise<void>
+  readonly prepare?: (page: Page) => Promise<unknown>
   /** Another origin than that of the built site. */
   readonly url?: string
 }

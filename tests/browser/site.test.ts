@@ -164,7 +164,7 @@ test('the current page is marked in the navigation', async () => {
 test('the copyright year is the visitor’s, not the build’s', async () => {
   await using page = await open('/', {
     ...desktop,
-    prepare: (page) => page.clock.setFixedTime('2031-02-03').then(() => undefined),
+    prepare: (page) => page.clock.setFixedTime('2031-02-03'),
   })
   expect(await page.locator('footer').innerText()).toContain('© 2031')
 })

@@ -1,9 +1,9 @@
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Article, Site } from '../../model/site.ts'
-import { ArticleView } from './ArticleView.tsx'
 import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
+import { viewOf } from './viewOf.tsx'
 
 /** Articles, support notes, and the article that stands for unknown ones. */
 export function* articlePages(site: Site): Iterable<Page> {
@@ -30,7 +30,8 @@ function articlePage(site: Site, article: Article, route: string): Page {
     published: article.date,
     modified: article.updated,
     article,
-    body: <ArticleView site={site} article={article} route={route} />,
+    selfContained: true,
+    body: viewOf(site, article, route),
   }
 }
 
@@ -54,7 +55,7 @@ export function placeholderPage(site: Site): Page {
     body: (
       <>
         <KnownArticles site={site} />
-        <ArticleView site={site} article={article} route={route} />
+        {viewOf(site, article, route)}
       </>
     ),
   }

@@ -5,26 +5,27 @@ import { Prose } from '../../components/Prose/Prose.tsx'
 import { tableOfContents } from '../../model/headings.ts'
 import { telLink } from '../../model/phone.ts'
 import { readingTime } from '../../model/readingTime.ts'
-import type { Site } from '../../model/site.ts'
+import type { Blog, RelatedLink, Settings } from '../../model/schema.ts'
 import { ArticleHero } from './ArticleHero.tsx'
 import * as css from './ArticleView.module.css'
 import { Contents } from './Contents.tsx'
 import { Imprint } from './Imprint.tsx'
 import type { Post } from './placeholder.ts'
 import { Related } from './Related.tsx'
-import { relatedTo } from './relatedTo.ts'
 import { Share } from './Share.tsx'
 
 interface ArticleViewProps {
-  site: Site
   article: Post
   route: string
+  related: readonly RelatedLink[]
+  blog: Blog
+  contact: Settings['contact']
 }
 
 /** The article template: of articles, support notes and the placeholder (specification, section 2, Blog article). */
-export function ArticleView({ site, article, route }: ArticleViewProps) {
-  const { blog, settings } = site
-  const { cta, content } = article
+export function ArticleView({ article, route, related, blog, contact }: ArticleViewProps) {
+  const { cta } = article
+  const content = article.content()
   const contents = tableOfContents(content)
   return (
     <>
@@ -32,7 +33,7 @@ export function ArticleView({ site, article, route }: ArticleViewProps) {
         <ArticleHero article={article} route={route} minutes={readingTime(content)} />
         <div className={css.progress} aria-hidden="true" />
         <div className={css.body}>
-          {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={settings.contact} />}
+          {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} />}
           <div className={css.column}>
             <Prose>
               <Blocks blocks={content} />
@@ -42,13 +43,13 @@ export function ArticleView({ site, article, route }: ArticleViewProps) {
           </div>
         </div>
       </article>
-      <Related items={relatedTo(article, route, site)} />
+      <Related items={related} />
       <Band id="closing" title={cta.text} text={blog.articleClosing} ground="dark">
         <ButtonLink to={cta.buttonLink} go>
           {cta.buttonText}
         </ButtonLink>
-        <ButtonLink to={telLink(settings.contact.phone)} look="line" icon="phone">
-          {settings.contact.phone}
+        <ButtonLink to={telLink(contact.phone)} look="line" icon="phone">
+          {contact.phone}
         </ButtonLink>
       </Band>
     </>

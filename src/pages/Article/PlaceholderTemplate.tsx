@@ -3,9 +3,9 @@ import { Header } from '../../layout/Header/Header.tsx'
 import { QuickContact } from '../../layout/QuickContact/QuickContact.tsx'
 import type { Site } from '../../model/site.ts'
 import { placeholderPage } from './Article.tsx'
-import { ArticleView } from './ArticleView.tsx'
 import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
+import { viewOf } from './viewOf.tsx'
 
 /** The placeholder article with its frame, unseen until src/islands/unknownArticle.ts finds that the address asks for it. */
 export function PlaceholderTemplate({ site }: { site: Site }) {
@@ -16,9 +16,7 @@ export function PlaceholderTemplate({ site }: { site: Site }) {
       <KnownArticles site={site} />
       <template data-placeholder={page.title}>
         <Header settings={settings} page={page} />
-        <div data-body="">
-          <ArticleView site={site} article={placeholder(site)} route={page.route} />
-        </div>
+        <div data-body="">{viewOf(site, placeholder(site), page.route)}</div>
         <Footer settings={settings} year={year} />
         <QuickContact contact={settings.contact} small={false} />
       </template>

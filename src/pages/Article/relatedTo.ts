@@ -11,12 +11,12 @@ import type { Post } from './placeholder.ts'
 export function relatedTo(
   { id, category, date, relatedLinks }: Post,
   route: string,
-  site: Site,
+  articles: Site['articles'],
 ): readonly RelatedLink[] {
   if (relatedLinks === undefined || relatedLinks.length > 0) return relatedLinks ?? []
   if (!category || !date) return []
   const own = route === routes.article(id) ? id : 0 // ids of support notes are not those of articles
-  return sameCategory({ id: own, category, date }, site.articles).map((other) => ({
+  return sameCategory({ id: own, category, date }, articles).map((other) => ({
     text: other.title,
     url: routes.article(other.id),
     image: other.image,

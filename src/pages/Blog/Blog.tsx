@@ -7,6 +7,7 @@ import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
+import type { Blog, Settings } from '../../model/schema.ts'
 import type { Article, Site } from '../../model/site.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 import * as css from './Blog.module.css'
@@ -19,7 +20,7 @@ export function* blogPages(site: Site): Iterable<Page> {
 }
 
 function blogPage(site: Site, number: number, count: number): Page {
-  const { blog, articles } = site
+  const { blog, settings, articles } = site
   const suffix = number === 1 ? '' : `, page ${number}`
   const route = routes.blogPage(number)
   const start = (number - 1) * ARTICLES_PER_PAGE
@@ -34,23 +35,30 @@ function blogPage(site: Site, number: number, count: number): Page {
     index: true,
     breadcrumbs: number === 1 ? [first] : [first, { name: `Page ${number}`, route }],
     header: 'light',
+    selfContained: true,
     prev: number > 1 ? routes.blogPage(number - 1) : undefined,
     next: number < count ? routes.blogPage(number + 1) : undefined,
     body: (
-      <BlogList site={site} articles={articles.slice(start, start + ARTICLES_PER_PAGE)} number={number} count={count} />
+      <BlogList
+        blog={blog}
+        contact={settings.contact}
+        articles={articles.slice(start, start + ARTICLES_PER_PAGE)}
+        number={number}
+        count={count}
+      />
     ),
   }
 }
 
 interface BlogListProps {
-  site: Site
+  blog: Blog
+  contact: Settings['contact']
   articles: readonly Article[]
   number: number
   count: number
 }
 
-function BlogList({ site, articles, number, count }: BlogListProps) {
-  const { blog, settings } = site
+function BlogList({ blog, contact, articles, number, count }: BlogListProps) {
   const { closing } = blog
   return (
     <>
@@ -72,10 +80,10 @@ function BlogList({ site, articles, number, count }: BlogListProps) {
         {count > 1 && <Pagination number={number} count={count} />}
       </section>
       <Band id="question" title={closing.title} text={closing.text} ground="mist">
-        <ButtonLink to={chatLink(settings.contact.landlineChat)} icon="chat" newTab>
+        <ButtonLink to={chatLink(contact.landlineChat)} icon="chat" newTab>
           {closing.chatLabel}
         </ButtonLink>
-        <ButtonLink to={telLink(settings.contact.phone)} look="line" icon="phone">
+        <ButtonLink to={telLink(contact.phone)} look="line" icon="phone">
           {closing.callLabel}
         </ButtonLink>
       </Band>

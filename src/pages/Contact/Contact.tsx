@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
-import { IconSheet } from '../../components/Icon/IconSheet.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
@@ -56,7 +55,6 @@ function Body({ site: { contact, settings } }: { site: Site }) {
           </ButtonLink>
         </p>
         <div className={css.form}>
-          <IconSheet names={['arrow', 'back', 'chat', 'check', 'copy', 'info', 'mail']} />
           <Island
             name="ContactForm"
             component={ContactForm}

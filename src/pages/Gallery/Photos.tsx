@@ -5,16 +5,13 @@ import Lightbox from '../../islands/Lightbox/Lightbox.tsx'
 import { GALLERY_CATEGORIES } from '../../model/constants.ts'
 import type { GalleryItem } from '../../model/schema.ts'
 import * as css from './Photos.module.css'
-import { placements } from './placements.ts'
 import { Tile } from './Tile.tsx'
 
 /** All photographs as a masonry, with the filter above it that stays in sight, and the lightbox in which they open. */
 export function Photos({ heading, items }: { heading: string; items: readonly GalleryItem[] }) {
-  const places = placements(items)
-  const counts = GALLERY_CATEGORIES.map((category) => ({
-    category,
-    count: items.filter((item) => item.category === category).length,
-  }))
+  const counts = GALLERY_CATEGORIES.map(
+    (category) => [category, items.filter((item) => item.category === category).length] as const,
+  )
   return (
     <section className={css.photos} aria-labelledby="photos">
       <h2 className={text.visuallyHidden} id="photos">
@@ -30,15 +27,13 @@ export function Photos({ heading, items }: { heading: string; items: readonly Ga
       </div>
       <div className={css.room}>
         <ul className={css.list} data-near-list="">
-          {items.map((item, index) => (
+          {items.map((item) => (
             <li
               className={css.item}
               key={item.id}
               id={`photo-${item.id}`}
               data-category={item.category}
               data-size={item.size}
-              data-at={places[index]?.at}
-              data-in={places[index]?.in}
             >
               <Tile item={item} />
             </li>

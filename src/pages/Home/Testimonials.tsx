@@ -1,5 +1,4 @@
 import { Frame } from '../../components/Frame/Frame.tsx'
-import { IconSheet } from '../../components/Icon/IconSheet.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { Section } from '../../components/Section/Section.tsx'
@@ -16,7 +15,6 @@ export function Testimonials({ testimonials: { heading, items } }: { testimonial
       <h2 className={text.visuallyHidden} id="clients">
         {heading}
       </h2>
-      <IconSheet names={['back', 'arrow']} />
       <div className={css.carousel} data-carousel="">
         <ul className={css.slides} aria-live="polite">
           {items.map((item, index) => (

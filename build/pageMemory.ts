@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '../src/model/page.ts'
+import type { Site } from '../src/model/site.ts'
+import type { KeptPage } from './dist.ts'
+import { recipe } from './recipe.ts'
+
+/** What is remembered of a page that was rendered: what it was made from, and what the build needs to know of it. */
+export interface Memory extends KeptPage {
+  readonly key: string
+  readonly csp: string
+  readonly pictures: readonly string[]
+}
+
+/**
+ * Pages that need not be rendered again. A self-contained page is a pure function of its own properties, of what every
+ * page shows (settings, code, plan of the pictures), and of nothing else: its key is a hash of just that.
+ */
+export class PageMemory {
+  private readonly path: string
+  private readonly old: ReadonlyMap<string, Memory>
+  private readonly fresh = new Map<string, Memory>()
+
+  constructor(
+    cache: string,
+    dist: string,
+    private readonly shared: string,
+  ) {
+    this.path = join(cache, 'pages', `${createHash('sha256').update(dist).digest('hex').slice(0, 16)}.json`)
+    this.old = new Map(tryParse(this.path))
+  }
+
+  /** The key of a page, undefined for one that is made from more than its own properties. */
+  key(page: Page): string | undefined {
+    if (!page.selfContained) return undefined
+    return createHash('sha1').update(this.shared).update(JSON.stringify(page)).digest('base64')
+  }
+
+  get(file: string, key: string | undefined): Memory | undefined {
+    const known = this.old.get(file)
+    return key !== undefined && known?.key === key ? known : undefined
+  }
+
+  set(file: string, memory: Memory): void {
+    this.fresh.set(file, memory)
+  }
+
+  /** Writes down the pages of this build, each with the stamp of its file as it is in dist now. */
+  save(stamp: (file: string) => string): void {
+    const entries = [...this.fresh].map(([file, memory]) => [file, { ...memory, stamp: stamp(file) }])
+    mkdirSync(dirname(this.path), { recursive: true })
+    writeFileSync(`${this.path}.${process.pid}.tmp`, JSON.stringify(entries))
+    renameSync(`${this.path}.${process.pid}.tmp`, this.path)
+  }
+}
+
+/** What every page is made from besides its own properties. */
+export function sharedInputs(site: Site, code: string, pictures: unknown): string {
+  const { articles, notes, ...rest } = site
+  return createHash('sha256')
+    .update(recipe())
+    .update(code)
+    .update(JSON.stringify([rest, pictures]))
+    .digest('base64')
+}
+
+function tryParse(path: string): [string, Memory][] {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return []
+  }
+}
