@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
 
-const DEADLINE = 2000
+const DEADLINE = 3000
 
 const context: { run?: () => unknown } = createContext({})
 const call = new Script('run()')

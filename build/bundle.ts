@@ -33,12 +33,15 @@ export interface Code extends Bundle {
   readonly rules: readonly Rule[]
 }
 
-/** Bundles `<root>/src`: esbuild twice, for Node and for the browser, with one style plugin, so that class names agree. */
-export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
+/**
+ * Bundles `<root>/src`: esbuild twice, for Node and for the browser, with one style plugin, so that class names agree.
+ * `shortNames` is for visitors; people who look at a page with tools read classes as they were written.
+ */
+export async function bundle(root: string, { shortNames = false } = {}): Promise<Result<Bundle | undefined>> {
   try {
     const esbuild = await import('esbuild')
     const styles = new Map<string, string>()
-    const plugin = await cssModules(root, styles)
+    const plugin = await cssModules(root, styles, shortNames)
     const [server, client] = await Promise.all([
       esbuild.build(serverOptions(root, plugin)),
       esbuild.build(clientOptions(root, plugin)),
@@ -138,31 +141,41 @@ function clientOptions(root: string, plugin: Plugin): BuildOptions {
   }
 }
 
-/** `import * as css from './X.module.css'`: class names `X_local`, a name that the sheet lacks is an error of the bundle. */
-async function cssModules(root: string, styles: Map<string, string>): Promise<Plugin> {
+/**
+ * `import * as css from './X.module.css'`: class names `X_local`, a name that the sheet lacks is an error of the bundle.
+ * Short names are made of the places of the sheet and of the class, for scripts carry them (build/names.ts shortens others).
+ * The rules of `X.lazy.module.css` are its default export and no part of a page: they style what only a script shows.
+ */
+export async function cssModules(root: string, styles: Map<string, string>, shortNames = false): Promise<Plugin> {
   const { transform, Features } = await import('lightningcss')
+  const modules = sourceFiles(root).filter((file) => file.endsWith('.module.css'))
   return {
     name: 'css-modules',
     setup(build) {
       build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
         const file = relative(root, path).replaceAll('\\', '/')
-        const name = basename(path).replace('.module', '')
+        const name = basename(path).replace(/(\.lazy)?\.module\.css$/, '')
         try {
           const { code, exports } = transform({
-            filename: name,
+            filename: `${name}.css`,
             code: readFileSync(path),
             minify: true,
             include: Features.Nesting,
             targets: browsers,
-            cssModules: { pattern: '[name]_[local]', grid: false, animation: false, customIdents: false },
+            cssModules: { pattern: 'X_[local]', grid: false, animation: false, customIdents: false },
           })
-          styles.set(file, code.toString())
-          const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+          const locals = Object.keys(exports ?? {}).sort()
+          const place = modules.indexOf(file).toString(36)
+          const nameOf = (local: string) =>
+            shortNames ? `C${place}_${locals.indexOf(local).toString(36)}` : `${name}_${local}`
+          const rules = tight(code.toString()).replace(/\.X_([\w-]+)/g, (_, local: string) => `.${nameOf(local)}`)
           // By way of an alias a class may be called "new", too.
-          const lines = names.map(
-            ([local, { name }], index) =>
-              `const c${index} = ${JSON.stringify(name)}; export { c${index} as ${JSON.stringify(local)} }`,
+          const lines = locals.map(
+            (local, index) =>
+              `const c${index} = ${JSON.stringify(nameOf(local))}; export { c${index} as ${JSON.stringify(local)} }`,
           )
+          if (file.endsWith('.lazy.module.css')) lines.push(`export default ${JSON.stringify(rules)}`)
+          else styles.set(file, rules)
           return { contents: lines.join('\n'), loader: 'js' }
         } catch (error) {
           return { errors: [styleError(error, file)] }
@@ -170,6 +183,11 @@ async function cssModules(root: string, styles: Map<string, string>): Promise<Pl
       })
     },
   }
+}
+
+/** Without the spaces that lightningcss leaves where a value has variables. */
+function tight(css: string): string {
+  return css.replace(/"[^"]*"|, | \/ /g, (text) => (text.startsWith('"') ? text : text.trim()))
 }
 
 function styleError(error: unknown, file: string) {
@@ -193,13 +211,14 @@ async function globalStyles(root: string, fonts: Map<string, Uint8Array>): Promi
           return `url("asset:${font}")`
         },
       )
-      return transform({
+      const { code } = transform({
         filename: `${name}.css`,
         code: Buffer.from(located),
         minify: true,
         include: Features.Nesting,
         targets: browsers,
-      }).code.toString()
+      })
+      return tight(code.toString())
     } catch (error) {
       throw Object.assign(new Error(`${file} cannot be used`), { errors: [styleError(error, file)] })
     }

@@ -12,7 +12,7 @@ export async function loadCode(root: string, cache: string): Promise<Result<Code
   const path = join(folder, keyOf(root))
   const known = tryRead(path)
   if (known) return load(known, root)
-  const { value, problems } = await bundle(root)
+  const { value, problems } = await bundle(root, { shortNames: true })
   if (!value || problems.some(isError)) return { value: undefined, problems }
   if (problems.length === 0) keep(folder, path, value)
   const loaded = load(value, root)

@@ -67,8 +67,7 @@ function speculation({ href }: Addresses): string {
   const where = {
     and: [
       { href_matches: `${href('/')}*` },
-      { not: { href_matches: `${href('/contact')}*` } },
-      { not: { href_matches: `${href('/images/')}*` } },
+      { not: { href_matches: [`${href('/contact')}*`, `${href('/images/')}*`] } },
       { not: { selector_matches: '[target],[download]' } },
     ],
   }

@@ -44,11 +44,14 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
 /**
  * A site in a folder of its own: this project's content and pictures, with some files written over or removed (null).
- * `blog: false` leaves the articles out. Removed when the test ends.
+ * `blog: false` leaves the articles out. Removed when the test ends; with `until: afterAll`, when a group of tests does.
  */
-export function site(files: Files = {}, { blog = true } = {}): Fixture {
+export function site(
+  files: Files = {},
+  { blog = true, until = onTestFinished }: { blog?: boolean; until?: (remove: () => void) => void } = {},
+): Fixture {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  until(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'content'))
   for (const name of readdirSync(join(project, 'content'))) {
     if (name === 'images') symlinkSync(join(project, 'content/images'), join(root, 'content/images'))

@@ -250,10 +250,14 @@ test('when one picture is replaced, only its variants are made again', async () 
   expect(made).toEqual(variants.map(() => variants.length))
 })
 
-test('a picture that goes bad while the site is built is a problem too, and dist stays as it was', async () => {
+test.each([
+  ['damaged', async () => 'gone'],
+  ['replaced', () => jpeg({ colour: '#321' })],
+])('a picture that is %s while the site is built is a problem too, and dist stays as it was', async (_, bytes) => {
   const fixture = await gallery({ 'content/photos/one.jpg': await jpeg({ colour: '#123' }) })
+  const later = await bytes()
   const { problems } = await fixture.build({
-    onStage: ({ name }) => name === 'check' && fixture.write({ 'content/photos/one.jpg': 'gone' }),
+    onStage: ({ name }) => name === 'check' && fixture.write({ 'content/photos/one.jpg': later }),
   })
   expect(problems.filter((line) => line.includes('picture'))).toEqual([
     `${fixture.line('photos/one.jpg')} picture-failed`,

@@ -22,7 +22,6 @@ export function Island<Props extends object>({ name, component: Component, props
     <ErrorBoundary>
       <Component {...props} />
     </ErrorBoundary>,
-    { identifierPrefix: name },
   )
   return (
     <div data-island={name} data-load={load}>

@@ -10,6 +10,5 @@ export function hydrate(island: Element, Component: ComponentType<object>) {
     <ErrorBoundary>
       <Component {...props} />
     </ErrorBoundary>,
-    { identifierPrefix: island.getAttribute('data-island') ?? '' },
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type Loaders = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 
-/** Loads the script of every island on the page when it asks for it. One that fails is tried again when it is used. */
+/** Loads the script of every island on the page when it asks for it. One that fails is tried again when the page is used. */
 export function loadIslands(loaders: Loaders) {
   for (const island of document.querySelectorAll('[data-island]')) {
     const load = () => start(island, loaders)
@@ -21,11 +21,12 @@ async function start(island: Element, loaders: Loaders) {
     ])
     if (loaded) hydrate(island, loaded.default as ComponentType<object>)
   } catch {
+    // Anywhere: an island may be without markup of its own, and rules what stands beside it.
     const again = () => {
-      for (const type of tries) island.removeEventListener(type, again)
+      for (const type of tries) removeEventListener(type, again)
       start(island, loaders)
     }
-    for (const type of tries) island.addEventListener(type, again)
+    for (const type of tries) addEventListener(type, again)
   }
 }
 

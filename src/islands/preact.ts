@@ -5,7 +5,7 @@ import { type ComponentChild, type ContainerNode, hydrate } from 'preact'
 export { Component, Fragment } from 'preact'
 export * from 'preact/hooks'
 
-/** As in react-dom/client; Preact has no prefix for identifiers, and islands make none. */
+/** As in react-dom/client. */
 export function hydrateRoot(root: ContainerNode, element: ComponentChild): void {
   hydrate(element, root)
 }

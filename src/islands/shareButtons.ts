@@ -1,4 +1,4 @@
-import { copy, share } from '../model/islandIcons.ts'
+import { copy, share } from '../model/messageIcons.ts'
 
 /** Beside an article's share links: the device's own share sheet and copying the link, where they exist. */
 export function addShareButtons() {

@@ -1,10 +1,7 @@
 import type { GalleryCategory } from './constants.ts'
 
 /** Which of the categories a query string chooses; undefined means All, which an unknown value behaves as. */
-export function categoryFromQuery(
-  query: string,
-  categories: readonly GalleryCategory[],
-): GalleryCategory | undefined {
+export function categoryFromQuery(query: string, categories: readonly GalleryCategory[]): GalleryCategory | undefined {
   const value = new URLSearchParams(query).get('category')
   return categories.find((category) => category === value)
 }
@@ -13,8 +10,7 @@ export function categoryFromQuery(
 export function queryForCategory(query: string, category: GalleryCategory | undefined): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('category')
-  const rest = parameters.toString()
-  const chosen = category && `category=${encodeURIComponent(category)}`
-  const all = [rest, chosen].filter(Boolean).join('&')
+  if (category) parameters.set('category', category)
+  const all = parameters.toString().replaceAll('+', '%20')
   return all && `?${all}`
 }

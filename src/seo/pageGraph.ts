@@ -121,12 +121,9 @@ function gallery({ gallery: { title, items } }: Site, resources: Resources): Ima
     '@type': 'ImageGallery',
     '@id': `${resources.absolute(routes.gallery)}#gallery`,
     name: title,
-    image: items.map(({ title, image }) => ({
-      '@type': 'ImageObject',
-      contentUrl: contentUrl(image, resources),
-      caption: title,
-      creator: { '@id': businessId(resources) },
-    })),
+    creator: { '@id': businessId(resources) },
+    // Their captions stand beside them in the page.
+    image: items.map(({ image }) => ({ '@type': 'ImageObject', contentUrl: contentUrl(image, resources) })),
   }
 }
 

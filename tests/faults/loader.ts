@@ -10,8 +10,8 @@ export interface Loaded {
   readonly thrown?: string
 }
 
-/** Milliseconds that the loader may take for any file. */
-const LIMIT = 5000
+/** Milliseconds after which a loader hangs. It gives a file up after 3 s by itself; a machine under load takes longer. */
+const LIMIT = 15_000
 
 /** The loader of content in a process of its own, so that one that hangs can be ended. */
 export class Loader {

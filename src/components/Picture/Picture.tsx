@@ -15,10 +15,21 @@ interface PictureProps {
   frame?: string
   /** One of very many on its page: the few browsers without AVIF get one width instead of a list of them. */
   lean?: boolean
+  /** Pixels that this place shows at most: wider variants are left out, but for the largest, which other places may show. */
+  widest?: number
 }
 
 /** The one component for pictures: AVIF and WebP in several widths, size set, a blurred placeholder until it has loaded. */
-export function Picture({ image, sizes, hero, alt = image.alt, className, frame, lean }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  hero,
+  alt = image.alt,
+  className,
+  frame,
+  lean,
+  widest = Number.POSITIVE_INFINITY,
+}: PictureProps) {
   const { picture } = useResources()
   const loading = hero ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   if ('url' in image) {
@@ -28,7 +39,8 @@ export function Picture({ image, sizes, hero, alt = image.alt, className, frame,
     )
     return frame ? <span className={`${css.frame} ${frame}`}>{remote}</span> : remote
   }
-  const { width, height, widths, url, className: placeholder } = picture(image)
+  const { width, height, url, className: placeholder, ...asset } = picture(image)
+  const widths = asset.widths.filter((each) => each <= widest || each === width)
   const srcSet = (type: 'avif' | 'webp') => widths.map((width) => `${url(width, type)} ${width}w`).join(',')
   const fallback = url(widths[Math.min(1, widths.length - 1)] ?? width, 'webp')
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SheetIcon } from '../../components/Icon/SheetIcon.tsx'
+import { Glyph } from '../../components/Icon/Glyph.tsx'
+import { arrow, back } from '../../model/islandIcons.ts'
 import { wrap } from '../../model/wrap.ts'
 import * as css from './Carousel.module.css'
 import { watchSwipes } from './swipe.ts'
@@ -13,7 +14,7 @@ interface CarouselProps {
 
 /**
  * Previous and next for slides that stand in the page as static markup: elements with `data-slide` in the nearest
- * `data-carousel`; the page's IconSheet holds back and arrow. The chosen one carries `data-on`; how it looks is the page's business. Nothing moves by itself.
+ * `data-carousel`. The chosen one carries `data-on`; how it looks is the page's business. Nothing moves by itself.
  */
 export default function Carousel({ count, previousLabel, nextLabel }: CarouselProps) {
   const [index, setIndex] = useState(0)
@@ -32,11 +33,11 @@ export default function Carousel({ count, previousLabel, nextLabel }: CarouselPr
   return (
     <div className={css.controls} ref={controls}>
       <button type="button" aria-label={previousLabel} onClick={() => setIndex(wrap(index, -1, count))}>
-        <SheetIcon name="back" />
+        <Glyph path={back} />
       </button>
       <span>{`${index + 1} / ${count}`}</span>
       <button type="button" aria-label={nextLabel} onClick={() => setIndex(wrap(index, 1, count))}>
-        <SheetIcon name="arrow" />
+        <Glyph path={arrow} />
       </button>
     </div>
   )

@@ -74,7 +74,7 @@ export default function Comparison({ projects }: ComparisonProps) {
         {project?.pairs.map((pair, index) => (
           <button
             type="button"
-            key={pair.after}
+            key={pair[1]}
             aria-pressed={index === chosen.pair}
             onClick={() => choose(chosen.project, index)}
           >
@@ -85,7 +85,7 @@ export default function Comparison({ projects }: ComparisonProps) {
       <fieldset className={css.thumbnails} aria-label="Choose a project to compare">
         {projects.map(({ name, thumbnail }, index) => (
           <button type="button" key={name} aria-pressed={index === chosen.project} onClick={() => choose(index, 0)}>
-            <img src={thumbnail} alt={`Compare ${name}`} width="400" height="300" loading="lazy" />
+            <img src={thumbnail} alt={`Compare ${name}`} loading="lazy" />
           </button>
         ))}
       </fieldset>

@@ -1,31 +1,30 @@
 /** Ids of the two photographs of a pair. */
-export interface PairIds {
-  readonly before: number
-  readonly after: number
-}
+export type PairIds = readonly [before: number, after: number]
 
 /** Puts a pair into the comparison: its pictures are copies of those among the photographs, its title is theirs. */
-export function showPair(figure: HTMLElement, { before, after }: PairIds, name: string, place: string) {
+export function showPair(figure: HTMLElement, pair: PairIds, name: string, place: string) {
   const [title, caption] = figure.querySelectorAll('figcaption > *')
   const slots = figure.querySelectorAll('picture')
-  const tall = photo(after)?.dataset.size === 'large'
-  for (const [index, id] of [before, after].entries()) {
-    const picture = photo(id)?.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined
+  const [, after] = pair.map((id, index) => {
+    const photo = document.getElementById(`photo-${id}`)
     const slot = slots[index]
-    if (!picture || !slot) continue
-    picture.className = `${slot.className.replace(PLACEHOLDER, '')} ${picture.className.match(PLACEHOLDER)}`
-    const sizes = slot.querySelector('source')?.sizes ?? ''
-    for (const source of picture.querySelectorAll('source')) source.sizes = sizes
-    slot.replaceWith(picture)
-  }
-  figure.toggleAttribute('data-tall', tall)
+    if (photo && slot) fill(slot, photo)
+    return photo
+  })
+  figure.toggleAttribute('data-tall', after?.dataset.size === 'large')
   if (title) title.textContent = name
-  if (caption) caption.textContent = `${place}. ${photo(after)?.querySelector('b')?.textContent}.`
+  if (caption) caption.textContent = `${place}. ${after?.querySelector('b')?.textContent}.`
+}
+
+/** Puts a copy of a photograph into a slot, as wide as the slot says. */
+function fill(slot: Element, photo: Element) {
+  const picture = photo.querySelector('picture')?.cloneNode(true) as Element | undefined
+  if (!picture) return
+  picture.className = `${slot.className.replace(PLACEHOLDER, '')} ${picture.className.match(PLACEHOLDER)}`
+  const sizes = slot.querySelector('source')?.sizes ?? ''
+  for (const source of picture.querySelectorAll('source')) source.sizes = sizes
+  slot.replaceWith(picture)
 }
 
 /** The class that carries the placeholder of a picture. */
 const PLACEHOLDER = /\bq\w+/
-
-function photo(id: number): HTMLElement | null {
-  return document.getElementById(`photo-${id}`)
-}

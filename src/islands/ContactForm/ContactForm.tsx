@@ -93,7 +93,7 @@ export default function ContactForm({ texts, phone, mobile, email, replyPromise,
       )}
       <div role="status">
         {stage.is === 'failed' && composed && (
-          <Note stage="failed" icon="info">
+          <Note stage="failed">
             <p>
               <b>Your message did not go through.</b> Nothing is lost: try again, or send it another way.
             </p>
@@ -101,7 +101,7 @@ export default function ContactForm({ texts, phone, mobile, email, replyPromise,
           </Note>
         )}
         {stage.is === 'sent' && (
-          <Note stage="sent" icon="check">
+          <Note stage="sent">
             <p>
               <b>Thank you, {stage.enquiry.name}.</b> Your message is with us. {replyPromise}; if it is urgent, call{' '}
               <a className={css.underlined} href={telLink(phone)}>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import * as button from '../../components/Button/Button.module.css'
-import { SheetIcon } from '../../components/Icon/SheetIcon.tsx'
+import { Glyph } from '../../components/Icon/Glyph.tsx'
 import {
   FIELD_LABELS,
   type FieldName,
@@ -9,6 +9,7 @@ import {
   PROJECT_SCOPES,
   SPACE_TYPES,
 } from '../../model/contactForm.ts'
+import { arrow } from '../../model/islandIcons.ts'
 import * as css from './ContactForm.module.css'
 
 export interface FormTexts {
@@ -69,7 +70,7 @@ export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending:
       )}
       <button className={button.button} type="submit">
         {sending ? 'Sending' : 'Send message'}
-        {!sending && <SheetIcon name="arrow" go />}
+        {!sending && <Glyph path={arrow} go />}
       </button>
     </fieldset>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { SheetIcon } from '../../components/Icon/SheetIcon.tsx'
-import type { IconName } from '../../model/icons.ts'
+import { Glyph } from '../../components/Icon/Glyph.tsx'
+import { check, info } from '../../model/messageIcons.ts'
 import * as css from './ContactForm.module.css'
 
 /** What became of the message. It takes the focus when it appears. */
-export function Note({ stage, icon, children }: { stage: 'sent' | 'failed'; icon: IconName; children: ReactNode }) {
+export function Note({ stage, children }: { stage: 'sent' | 'failed'; children: ReactNode }) {
   return (
     <div className={css.note} data-stage={stage} tabIndex={-1}>
-      <SheetIcon name={icon} />
+      <Glyph path={stage === 'sent' ? check : info} />
       <div>{children}</div>
     </div>
   )

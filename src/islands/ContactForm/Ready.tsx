@@ -1,5 +1,6 @@
-import { SheetIcon } from '../../components/Icon/SheetIcon.tsx'
+import { Glyph } from '../../components/Icon/Glyph.tsx'
 import type { ComposedEnquiry } from '../../model/enquiry.ts'
+import { back } from '../../model/islandIcons.ts'
 import * as css from './ContactForm.module.css'
 import { Ways } from './Ways.tsx'
 
@@ -22,7 +23,7 @@ export function Ready({ composed, replyPromise, onEdit, onClear }: ReadyProps) {
       <Ways composed={composed} />
       <p className={css.after}>
         <button type="button" onClick={onEdit}>
-          <SheetIcon name="back" />
+          <Glyph path={back} />
           <span className={css.underlined}>Change something</span>
         </button>
         <button type="button" onClick={onClear}>

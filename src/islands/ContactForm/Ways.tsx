@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as button from '../../components/Button/Button.module.css'
-import { SheetIcon } from '../../components/Icon/SheetIcon.tsx'
+import { Glyph } from '../../components/Icon/Glyph.tsx'
 import type { ComposedEnquiry } from '../../model/enquiry.ts'
+import { chat, copy, mail } from '../../model/messageIcons.ts'
 import * as css from './ContactForm.module.css'
 
 /** The ways to send a composed message: WhatsApp, e-mail, or copied and pasted anywhere. */
@@ -10,7 +11,7 @@ export function Ways({ composed }: { composed: ComposedEnquiry }) {
   const { whatsApp, email } = composed
   const cut = [whatsApp.cut && 'WhatsApp', email.cut && 'e-mail'].filter(Boolean).join(' and ')
 
-  async function copy() {
+  async function copyMessage() {
     setSaid((await copied(composed.text)) ? 'Copied.' : 'Copying is blocked here: select the text by hand.')
   }
 
@@ -23,15 +24,15 @@ export function Ways({ composed }: { composed: ComposedEnquiry }) {
       )}
       <div className={css.ways}>
         <a className={`${button.button} ${button.jade}`} href={whatsApp.url} target="_blank" rel="noopener">
-          <SheetIcon name="chat" />
+          <Glyph path={chat} />
           Send on WhatsApp
         </a>
         <a className={`${button.button} ${button.ink}`} href={email.url}>
-          <SheetIcon name="mail" />
+          <Glyph path={mail} />
           Send by e-mail
         </a>
-        <button className={`${button.button} ${button.line}`} type="button" onClick={copy}>
-          <SheetIcon name="copy" />
+        <button className={`${button.button} ${button.line}`} type="button" onClick={copyMessage}>
+          <Glyph path={copy} />
           Copy the message
         </button>
       </div>

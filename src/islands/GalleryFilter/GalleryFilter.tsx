@@ -7,7 +7,8 @@ import { allPhotos, photoList, shownPhotos } from '../photos.ts'
 import * as css from './GalleryFilter.module.css'
 
 interface GalleryFilterProps {
-  counts: readonly { category: GalleryCategory; count: number }[]
+  /** How many photographs each category has. */
+  counts: readonly (readonly [GalleryCategory, number])[]
   total: number
   /** Fragment of what follows the photographs, for those who have seen enough. */
   end: string
@@ -20,7 +21,7 @@ interface GalleryFilterProps {
 export default function GalleryFilter({ counts, total, end }: GalleryFilterProps) {
   const [chosen, setChosen] = useState<GalleryCategory>()
   const [position, setPosition] = useState(1)
-  const shown = counts.find(({ category }) => category === chosen)?.count
+  const shown = counts.find(([category]) => category === chosen)?.[1]
 
   const show = (category: GalleryCategory | undefined) => {
     setChosen(category)
@@ -34,20 +35,20 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
     backToFirst()
   }
 
+  // The filter lives as long as its page: nothing ends what it follows.
   useEffect(() => {
-    const followAddress = () => show(categoryFromQuery(location.search))
+    const categories = counts.map(([category]) => category)
+    const followAddress = () => show(categoryFromQuery(location.search, categories))
     followAddress()
     addEventListener('popstate', followAddress)
-    return () => removeEventListener('popstate', followAddress)
+    watchPosition(setPosition)
   }, [])
-
-  useEffect(() => watchPosition(setPosition), [])
 
   return (
     <>
       <fieldset className={css.tabs} aria-label="Filter by project">
         <FilterButton label="All" count={total} pressed={!chosen} onClick={() => choose(undefined)} />
-        {counts.map(({ category, count }) => (
+        {counts.map(([category, count]) => (
           <FilterButton
             key={category}
             label={category}
@@ -58,7 +59,7 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
         ))}
       </fieldset>
       <output className={css.count} aria-live="polite">
-        {shown ? `Showing ${shown} of ${total}` : `Showing all ${total}`}
+        {`Showing ${shown ? `${shown} of` : 'all'} ${total}`}
       </output>
       <a className={css.position} href={end} aria-label="Skip the photographs">
         <span>{`${position} / ${shown ?? total}`}</span>
@@ -108,7 +109,7 @@ function backToFirst() {
 }
 
 /** Tells which of the shown photographs stands at the middle of the screen. */
-function watchPosition(onPosition: (position: number) => void): () => void {
+function watchPosition(onPosition: (position: number) => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       const middle = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined
@@ -117,5 +118,4 @@ function watchPosition(onPosition: (position: number) => void): () => void {
     { rootMargin: '-50% 0px' },
   )
   for (const item of allPhotos()) observer.observe(item)
-  return () => observer.disconnect()
 }

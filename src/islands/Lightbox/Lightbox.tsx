@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { wrap } from '../../model/wrap.ts'
 import { allPhotos, photoList, shownPhotos } from '../photos.ts'
+import * as css from './Viewer.lazy.module.css'
 import { Viewer } from './Viewer.tsx'
 
 /** The photographs that are stepped through, and the one that is open. */
@@ -17,6 +18,7 @@ export default function Lightbox() {
   const [view, setView] = useState<View>()
   const last = useRef<HTMLElement>(undefined)
 
+  // The lightbox lives as long as its page: nothing ends what it listens to.
   useEffect(() => {
     const followAddress = () => setView(viewOf(location.hash.slice(1)))
     const openTile = (event: MouseEvent) => {
@@ -26,14 +28,10 @@ export default function Lightbox() {
       history.pushState({ lightbox: true }, '', `#${photo.id}`)
       followAddress()
     }
-    const list = photoList()
+    addRules()
     followAddress()
     addEventListener('popstate', followAddress)
-    list?.addEventListener('click', openTile)
-    return () => {
-      removeEventListener('popstate', followAddress)
-      list?.removeEventListener('click', openTile)
-    }
+    photoList()?.addEventListener('click', openTile)
   }, [])
 
   useEffect(() => {
@@ -53,6 +51,12 @@ export default function Lightbox() {
     setView(undefined)
   }
   return view ? <Viewer photos={view.photos} index={view.index} onStep={step} onClose={leave} /> : null
+}
+
+/** Puts the rules of the viewer among those of the page, which the content security policy lets a script do in this way alone. */
+function addRules() {
+  const [sheet] = document.styleSheets
+  sheet?.insertRule(`@layer components{${css.default}}`, sheet.cssRules.length)
 }
 
 /** A photograph that the filter hides is shown among all. */

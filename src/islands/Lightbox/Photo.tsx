@@ -1,4 +1,4 @@
-import * as css from './Viewer.module.css'
+import * as css from './Viewer.lazy.module.css'
 
 interface PhotoProps {
   /** The item of the list in the page. */

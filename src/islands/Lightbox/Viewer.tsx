@@ -1,11 +1,11 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { arrow, back, close, plus } from '../../model/islandIcons.ts'
 import { wrap } from '../../model/wrap.ts'
 import { watchSwipes } from '../Carousel/swipe.ts'
 import { Photo } from './Photo.tsx'
-import * as css from './Viewer.module.css'
+import * as css from './Viewer.lazy.module.css'
 import { follow, watchPinch, zoomTo } from './zoom.ts'
 
 interface ViewerProps {
@@ -29,20 +29,19 @@ export function Viewer({ photos, index, onStep, onClose }: ViewerProps) {
     onStep(by)
   }
 
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => stage.current?.style.setProperty('--zoom', String(zoom)), [zoom])
-  useEffect(() => (stage.current ? watchPinch(stage.current, setZoom) : undefined), [])
-  useEffect(() => (stage.current && !closeUp ? watchSwipes(stage.current, step) : undefined))
   useEffect(() => {
-    const stepByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowRight') step(1)
-      if (key === 'ArrowLeft') step(-1)
-    }
-    // Close up, the arrows move over the photograph.
-    if (!closeUp) addEventListener('keydown', stepByKey)
-    return () => removeEventListener('keydown', stepByKey)
-  })
+    dialog.current?.showModal()
+    if (stage.current) watchPinch(stage.current, setZoom)
+  }, [])
+  useEffect(() => (stage.current && !closeUp ? watchSwipes(stage.current, step) : undefined))
 
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    // Close up, the arrows move over the photograph.
+    if (closeUp) return
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  }
   const toggle = (x: number, y: number) => {
     const next = closeUp ? 1 : CLOSE_UP
     if (stage.current) zoomTo(stage.current, next, x, y)
@@ -58,7 +57,7 @@ export function Viewer({ photos, index, onStep, onClose }: ViewerProps) {
   }
   const near = new Set([0, 1, -1].map((by) => photos[wrap(index, by, photos.length)]))
   return (
-    <dialog ref={dialog} className={css.viewer} aria-labelledby="viewer-title" onClose={onClose}>
+    <dialog ref={dialog} className={css.viewer} aria-labelledby="viewer-title" onClose={onClose} onKeyDown={stepByKey}>
       <button type="button" className={css.close} aria-label="Close" onClick={() => dialog.current?.close()}>
         <Glyph path={close} />
       </button>

@@ -22,8 +22,8 @@ export function follow(stage: HTMLElement, x: number, y: number) {
   })
 }
 
-/** Two fingers zoom; `onZoom` hears the result when they leave. Returns what ends it. */
-export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void): () => void {
+/** Two fingers zoom for as long as there is a stage; `onZoom` hears the result when they leave. */
+export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void) {
   let start: { distance: number; zoom: number } | undefined
   const move = (event: TouchEvent) => {
     const [a, b] = event.touches
@@ -40,10 +40,6 @@ export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void): 
   }
   stage.addEventListener('touchmove', move, { passive: false })
   stage.addEventListener('touchend', end)
-  return () => {
-    stage.removeEventListener('touchmove', move)
-    stage.removeEventListener('touchend', end)
-  }
 }
 
 function zoomOf(stage: HTMLElement): number {

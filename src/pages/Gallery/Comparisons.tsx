@@ -30,7 +30,7 @@ export function Comparisons({ heading, projects, items }: ComparisonsProps) {
   if (!first) return null
   const props = compared.map(({ pairs, ...project }) => ({
     ...project,
-    pairs: pairs.map(({ before, after }): PairIds => [before.id, after.id]),
+    pairs: pairs.map(({ before, after }) => [before.id, after.id] as const),
   }))
   return (
     <section className={css.comparisons} aria-labelledby="compared">

@@ -5,14 +5,14 @@ import type { GalleryItem } from '../../model/schema.ts'
 import * as css from './Tile.module.css'
 
 /** Phones claim half of their width: at three pixels to the point that is sharp enough, and 40 pictures stay affordable. */
-const SIZES = '(max-width: 37.49rem) 54vw, (max-width: 56.24rem) 48vw, (max-width: 79.99rem) 32vw, 24vw'
+const SIZES = '(min-width:80rem) 24vw,(min-width:56.25rem) 32vw,50vw'
 
 /** A photograph that links to its file, with project and title; the lightbox reads what it shows from here. */
 export function Tile({ item: { title, category, image, state } }: { item: GalleryItem }) {
   const { picture } = useResources()
   return (
     <a className={css.tile} href={'url' in image ? image.url : largest(picture(image))}>
-      <Picture image={image} sizes={SIZES} frame={css.frame} lean />
+      <Picture image={image} sizes={SIZES} frame={css.frame} lean widest={960} />
       {state === 'before' && <span className={css.badge}>Before</span>}
       <span className={css.caption}>
         <span className={text.caption}>{category}</span>

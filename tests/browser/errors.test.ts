@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { islandsAlive } from './islands.ts'
+
+/* An island that throws (specification, section 8): what happened, in its place, and the rest of the page lives on. */
+
+const { open } = useBrowser()
+const heading = 'Unexpected Application Error!'
+
+test('a comparison that throws says so in its place, and filter and lightbox work', async () => {
+  await using page = await openSpoiled('/gallery', 'Comparison', { projects: null })
+  const message = alert(page)
+  expect(await message.getByRole('heading').innerText()).toBe(heading)
+  expect(await message.innerText()).toMatch(
+    /\n\s*(Cannot read properties of null.*)\n\s*TypeError: \1\n\s+at .*\/assets\/Comparison-/,
+  )
+  expect(await page.getByRole('figure').first().getByRole('alert').count()).toBe(1)
+  expect(await page.getByRole('alert').count()).toBe(1)
+  await page.getByRole('button', { name: /^Coasis/ }).click()
+  await expect.poll(() => page.getByRole('status').innerText()).toBe('Showing 8 of 40')
+  await page.locator('li[data-category=Coasis] a').first().click()
+  await page.getByRole('dialog').getByText('1 / 8').waitFor()
+})
+
+test('a filter that throws leaves the photographs, the comparison and the lightbox', async () => {
+  await using page = await openSpoiled('/gallery', 'GalleryFilter', { counts: null })
+  expect(await alert(page).getByRole('heading').innerText()).toBe(heading)
+  await page.getByRole('slider').fill('20')
+  await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuetext')).toBe('20% before')
+  await page.locator('#photo-4 a').click()
+  await page.getByRole('dialog').getByText('4 / 40').waitFor()
+})
+
+test('a contact form that throws leaves phone and e-mail', async () => {
+  await using page = await openSpoiled('/contact', 'ContactForm', { texts: null })
+  expect(await alert(page).getByRole('heading').innerText()).toBe(heading)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: '+60 3-0000 0000' }).first().isVisible()).toBe(true)
+  expect(await main.getByRole('link', { name: 'hello@example.com' }).first().isVisible()).toBe(true)
+})
+
+test('an island whose properties cannot be read leaves its static markup', async () => {
+  await using page = await open('/contact', { prepare: (page) => spoil(page, '/contact', 'ContactForm', '{"texts":') })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aisyah')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Send message' }).isVisible()).toBe(true)
+})
+
+function alert(page: Page): Locator {
+  return page.getByRole('alert')
+}
+
+/** A page on which the properties of an island are not what the island needs. */
+async function openSpoiled(route: string, island: string, properties: object) {
+  const page = await open(route, { prepare: (page) => spoil(page, route, island, JSON.stringify(properties)) })
+  await islandsAlive(page)
+  return page
+}
+
+async function spoil(page: Page, path: string, island: string, json: string) {
+  const properties = new RegExp(`(data-island="${island}".*?<script type="application/json">)(.*?)(</script>)`, 's')
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(properties, (_, start, _json, end) => start + json + end)
+    await route.fulfill({ response, body })
+  })
+}

@@ -1,0 +1,36 @@
+import type { ElementHandle, Page } from 'playwright-core'
+
+/** Brings every island into view and waits until its script has taken it over. */
+export async function islandsAlive(page: Page) {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+    await page.waitForFunction(isAlive, (await island.elementHandle()) as ElementHandle<Element>)
+  }
+  // Effects come after the next paint.
+  for (let paint = 0; paint < 3; paint += 1) await nextPaint(page)
+}
+
+/** Whatever renders into an element, React or Preact, leaves a property on it. */
+function isAlive(island: Element): boolean {
+  return Object.keys(island.firstElementChild ?? {}).length > 0
+}
+
+export function nextPaint(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+type Path = readonly [x: number, y: number, toX: number, toY: number]
+
+/** Moves fingers over the screen, each from a point to another, all at once. */
+export async function fingers(page: Page, ...paths: readonly Path[]) {
+  const session = await page.context().newCDPSession(page)
+  const at = (share: number) =>
+    paths.map(([x, y, toX, toY], id) => ({ id, x: x + (toX - x) * share, y: y + (toY - y) * share }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const share of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+    await nextPaint(page)
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

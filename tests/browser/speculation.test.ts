@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+/* What the browser itself makes of a page's speculation rules. Whether data is to be saved is its own business, too. */
+
+const { open } = useBrowser()
+const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8')
+const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+
+test.each(['/', '/gallery', '/blog', '/blog/3', '/contact'])(
+  '%s offers the pages that it links to, and neither the contact page, files nor other sites',
+  async (route) => {
+    await using page = await open('/blog/placeholder')
+    const watch = await watchSpeculation(page)
+    await page.goto(new URL(route, page.url()).href)
+    const { origin, linked } = await links(page)
+    await expect.poll(() => [...watch.candidates].sort()).toEqual(linked)
+    expect(linked.length).toBeGreaterThan(4)
+    expect(watch.candidates.filter((url) => !url.startsWith(origin))).toEqual([])
+    const offered = watch.candidates.map((url) => new URL(url).pathname)
+    expect(offered.filter((path) => path === '/contact' || !pages.includes(path))).toEqual([])
+    expect(watch.faults).toEqual([])
+  },
+)
+
+test('a page is fetched ahead when a mouse rests on its link, the contact page never', async () => {
+  await using page = await open('/about')
+  const watch = await watchSpeculation(page)
+  await page.reload()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect.poll(() => watch.candidates.length).toBeGreaterThan(0)
+  await menu.getByRole('link', { name: 'Contact' }).hover()
+  await page.waitForTimeout(500)
+  await menu.getByRole('link', { name: 'Services' }).hover()
+  await expect.poll(() => [...new Set(watch.fetched)]).toEqual([new URL('/services', page.url()).href])
+})
+
+interface Source {
+  readonly preloadingAttemptSources: readonly { readonly key: { readonly url: string } }[]
+}
+
+/** What the browser reports of preloading, for developer tools. */
+async function watchSpeculation(page: Page) {
+  const watch = { candidates: [] as string[], fetched: [] as string[], faults: [] as unknown[] }
+  const session = await page.context().newCDPSession(page)
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }: Source) => {
+    watch.candidates = preloadingAttemptSources.map(({ key }) => key.url)
+  })
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => watch.fetched.push(prefetchUrl))
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => watch.faults.push(...(ruleSet.errorType ? [ruleSet] : [])))
+  await session.send('Preload.enable')
+  return watch
+}
+
+/** Addresses of the links to pages of this site that can be seen, but for the contact page and places in the page itself. */
+function links(page: Page) {
+  return page.evaluate(() => {
+    const inside = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+      (link) =>
+        link.origin === location.origin &&
+        link.pathname !== '/contact' &&
+        !(link.hash && link.pathname === location.pathname) &&
+        !link.pathname.includes('.') &&
+        !link.target &&
+        !link.hasAttribute('download') &&
+        link.checkVisibility(),
+    )
+    return { origin: location.origin, linked: [...new Set(inside.map(({ href }) => href))].sort() }
+  })
+}

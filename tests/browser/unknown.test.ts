@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sirv from 'sirv'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listen, serve } from '../../build/serve.ts'
+import { site } from '../helpers.ts'
+import { phone, useBrowser } from './browser.ts'
+
+/* Addresses that no file has (decisions.md, Unknown addresses), on hosts that know the rules and on one that does not. */
+
+const { open } = useBrowser()
+
+/** A host that has nothing but 404.html for what it does not know. */
+async function plainHost({ dist, base }: { dist: string; base: string }): Promise<{ url: string; server: Server }> {
+  const files = sirv(dist, { dev: true })
+  const unknown = readFileSync(join(dist, '404.html'))
+  const server = createServer((request, response) => {
+    request.url = request.url?.replace(base, '/')
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end(unknown)
+    })
+  })
+  return { url: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}${base}`, server }
+}
+
+const hosts = { 'a host with the rules of dist': serve, 'a host that has only 404.html': plainHost }
+const addresses = {
+  'at the top': { base: '/', slash: '' },
+  'under /site/, with trailing slashes': { base: '/site/', slash: '/' },
+}
+
+describe.each(Object.entries(addresses))('%s', (_, { base, slash }) => {
+  const fixture = base === '/' ? undefined : site({}, { until: afterAll })
+  const dist = fixture ? join(fixture.root, 'dist') : inject('dist')
+
+  beforeAll(async () => {
+    if (!fixture) return
+    const settings = fixture.read('content/site.yaml').replace('trailingSlash: false', 'trailingSlash: true')
+    fixture.write({ 'content/site.yaml': settings })
+    expect((await fixture.build({ base })).errors).toEqual([])
+  })
+
+  describe.each(Object.entries(hosts))('on %s', (_, start) => {
+    let url: string
+    let server: Server
+
+    beforeAll(async () => {
+      ;({ url, server } = await start({ dist, base, port: 0 }))
+    })
+    afterAll(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+
+    /** What visitors of some addresses see in the end: status, address and heading. */
+    const visit = (...asked: string[]) =>
+      Promise.all(
+        asked.map(async (address) => {
+          await using page = await open(address, { url })
+          await page.waitForLoadState('networkidle')
+          const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+          expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
+          return [await status(page), page.url().slice(url.length), ...headings].join(' ')
+        }),
+      )
+
+    test('an address that names an article in another way leads to it', async () => {
+      expect(await visit('blog/007', 'blog/3x', 'blog/3x/?from=mail#share')).toEqual([
+        `200 blog/7${slash} Condo Renovation Rules and Deposits`,
+        `200 blog/3${slash} Kitchen Renovation Designs`,
+        `200 blog/3${slash}?from=mail#share Kitchen Renovation Designs`,
+      ])
+    })
+
+    test('the address of no article shows the placeholder article', async () => {
+      expect(await visit('blog/999', 'blog/abc', 'blog/-1/')).toEqual([
+        '404 blog/999 Blog Post Title',
+        '404 blog/abc Blog Post Title',
+        '404 blog/-1/ Blog Post Title',
+      ])
+    })
+
+    test('any other unknown address is the not-found page', async () => {
+      expect(await visit('nothing', 'blog/support/99', 'blog/999/more')).toEqual([
+        '404 nothing Page Not Found',
+        '404 blog/support/99 Page Not Found',
+        '404 blog/999/more Page Not Found',
+      ])
+    })
+
+    test('the placeholder article stands in a page of the site that works like any other', async () => {
+      await using page = await open('blog/999', { url, ...phone })
+      await page.getByRole('heading', { level: 1, name: 'Blog Post Title' }).waitFor()
+      expect(await page.title()).toMatch(/^Blog Post Title/)
+      expect(await page.getByText('All rights reserved.').isVisible()).toBe(true)
+      expect(await page.getByRole('link', { name: 'Chat with us' }).isVisible()).toBe(true)
+      await page.locator('summary', { hasText: 'Menu' }).click()
+      const about = page.locator('details nav').getByRole('link', { name: 'About' })
+      expect(new URL((await about.getAttribute('href')) ?? '', url).href).toBe(`${url}about${slash}`)
+      await page.keyboard.press('Escape')
+      await about.waitFor({ state: 'hidden' })
+    })
+  })
+})
+
+test('without JavaScript an unknown article is the placeholder article on a host with the rules of dist', async () => {
+  await using page = await open('/blog/999', { javaScriptEnabled: false })
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Blog Post Title'])
+})
+
+/** With which status the page came. */
+function status(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return (visit as PerformanceNavigationTiming & { responseStatus: number }).responseStatus
+  })
+}
