@@ -18,8 +18,7 @@ declare module 'vitest' {
 /** Once for all tests: builds the site as it is, serves it as a host would, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
   const root = join(import.meta.dirname, '..')
-  const dist = join(root, '.cache/test/dist')
-  rmSync(dist, { recursive: true, force: true })
+  const dist = join(root, `.cache/test/${process.pid}/dist`)
   const { problems } = await build({ root, dist, now: '2026-11-21' })
   if (problems.some(isError)) throw new Error(`The site does not build:\n\n${report(problems)}`)
   const { url, server } = await serve({ dist, port: 0 })
@@ -29,5 +28,6 @@ export default async function setup({ provide }: TestProject) {
   return () => {
     server.closeAllConnections()
     server.close()
+    rmSync(join(dist, '..'), { recursive: true, force: true })
   }
 }

@@ -11,6 +11,7 @@ import { fingers, islandsAlive } from './islands.ts'
 /* What clients say, on the home page. */
 
 const { open } = useBrowser()
+const openCarousel = async (visit: Visit) => islandsAlive(await open('/', visit))
 const { testimonials }: Home = parse(readFileSync(join(project, 'content/home.yaml'), 'utf8'))
 const [residential, commercial] = testimonials.items.map(({ name }) => name)
 
@@ -98,12 +99,6 @@ test('the carousel whose script did not arrive tries again when it is used', asy
   await button(page, 'Next testimonial').click()
   await expect.poll(() => shown(page)).toEqual([commercial])
 })
-
-async function openCarousel(visit: Visit) {
-  const page = await open('/', visit)
-  await islandsAlive(page)
-  return page
-}
 
 function region(page: Page): Locator {
   return page.getByRole('region', { name: testimonials.heading })

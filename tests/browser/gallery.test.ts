@@ -1,28 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
-import type { Gallery } from '../../src/model/schema.ts'
-import { project } from '../helpers.ts'
 import { desktop, phone, useBrowser, type Visit } from './browser.ts'
-import { fingers, islandsAlive, nextPaint } from './islands.ts'
+import { address, altOf, boxOf, choice, comparison, type Item, items, loaded, photos, region, said } from './gallery.ts'
+import { islandsAlive } from './islands.ts'
 
-/* The gallery, as its visitors use it: the filter, the masonry, the lightbox and the comparison. */
+/* The gallery, as its visitors use it: the filter, the masonry, and pictures whatever happens. */
 
 const { open } = useBrowser()
-const { items }: Gallery = parse(readFileSync(join(project, 'content/gallery.yaml'), 'utf8'))
-const [first, , third, fourth] = items as [Item, Item, Item, Item]
+const openGallery = async (route: string, visit?: Visit) => islandsAlive(await open(route, visit))
+const [first] = items as [Item]
 const screens = Object.entries({ phone, desktop })
-
-type Item = Gallery['items'][number]
 
 describe.each(screens)('the filter on a %s', (_, screen) => {
   test('shows the chosen project, in the address too, says how many, and keeps the focus', async () => {
     await using page = await openGallery('/gallery', screen)
     expect(await chosen(page)).toEqual(['All'])
-    await page.locator('#photo-30').scrollIntoViewIfNeeded()
+    await photos(page)
+      .nth(29)
+      .evaluate((photo) => photo.scrollIntoView({ behavior: 'instant' }))
     await choice(page, 'Coasis').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => said(page)).toBe('Showing 8 of 40')
@@ -73,7 +69,7 @@ test('an address with a category is filtered from the first frame on', async () 
 
 test('an unknown category behaves as All', async () => {
   await using page = await open('/about')
-  for (const category of ['Kitchens', 'coasis', '', '%F0%9F%8F%A0', '__proto__']) {
+  for (const category of ['Kitchens', 'coasis', '__proto__']) {
     await page.goto(new URL(`/gallery?category=${category}`, page.url()).href)
     const early = await photos(page).count()
     await islandsAlive(page)
@@ -112,231 +108,6 @@ describe('the masonry', () => {
       await page.keyboard.press('Tab')
     }
     expect(stops).toEqual(ids)
-  })
-})
-
-describe.each(screens)('the lightbox on a %s', (_, screen) => {
-  test('opens the photograph that is pressed, with caption, project and place among the others', async () => {
-    await using page = await openGallery('/gallery', screen)
-    await photos(page).nth(2).getByRole('link').click()
-    const box = page.getByRole('dialog', { name: third.title })
-    await box.waitFor()
-    await box.getByRole('img', { name: altOf(third) }).waitFor()
-    expect(await box.innerText()).toMatch(words(third.title, third.category, '3 / 40'))
-    expect(address(page)).toBe('/gallery#photo-3')
-    await box.getByRole('button', { name: 'Next photograph' }).click()
-    await page.getByRole('dialog', { name: fourth.title }).getByText('4 / 40').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => address(page)).toBe('/gallery')
-    expect(page.errors).toEqual([])
-  })
-
-  test('is used with the keyboard alone', async () => {
-    await using page = await openGallery('/gallery', screen)
-    await page.locator('#photo-3 a').focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: third.title }).waitFor()
-    for (let stop = 0; stop < 8; stop += 1) {
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog,body')?.nodeName)).toBe('DIALOG')
-      await tabInside(page)
-    }
-    await page.keyboard.press('ArrowRight')
-    await page.getByRole('dialog', { name: fourth.title }).waitFor()
-    for (const _ of '1234') await page.keyboard.press('ArrowLeft')
-    await page
-      .getByRole('dialog', { name: items.at(-1)?.title })
-      .getByText('40 / 40')
-      .waitFor()
-    await expect.poll(() => address(page)).toBe('/gallery#photo-40')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => address(page)).toBe('/gallery')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await focusedTile(page)).toBe('photo-40')
-  })
-
-  test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
-    await using page = await openGallery('/gallery?category=Coasis', screen)
-    const [one, , , , , , , last] = items.filter(({ category }) => category === 'Coasis')
-    await photos(page).first().getByRole('link').click()
-    await page.getByRole('dialog', { name: one?.title }).getByText('1 / 8').waitFor()
-    await page.keyboard.press('ArrowLeft')
-    await page.getByRole('dialog', { name: last?.title }).getByText('8 / 8').waitFor()
-    await expect.poll(() => address(page)).toBe(`/gallery?category=Coasis#photo-${last?.id}`)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => address(page)).toBe('/gallery?category=Coasis')
-    expect([await said(page), await photos(page).count()]).toEqual(['Showing 8 of 40', 8])
-  })
-
-  test('is closed by Back, which gives the focus back, and opened again by Forward', async () => {
-    await using page = await openGallery('/gallery', screen)
-    await page.locator('#photo-5 a').click()
-    await page.getByRole('dialog').waitFor()
-    await page.goBack()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await expect.poll(() => focusedTile(page)).toBe('photo-5')
-    expect(address(page)).toBe('/gallery')
-    await page.goForward()
-    await page.getByRole('dialog', { name: items[4]?.title }).waitFor()
-  })
-
-  test('is open at an address that names a photograph, and closing it stays in the gallery', async () => {
-    await using page = await open('/gallery#photo-12', screen)
-    await page.getByRole('dialog', { name: items[11]?.title }).getByText('12 / 40').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => address(page)).toBe('/gallery')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await expect.poll(() => focusedTile(page)).toBe('photo-12')
-  })
-})
-
-describe('the lightbox', () => {
-  test('shows a photograph that the filter hides among all', async () => {
-    const hidden = items.find(({ category }) => category !== 'Coasis') as Item
-    await using page = await open(`/gallery?category=Coasis#photo-${hidden.id}`)
-    await page.getByRole('dialog', { name: hidden.title }).getByText(`${hidden.id} / 40`).waitFor()
-  })
-
-  test('stays closed at an address that names no photograph', async () => {
-    await using page = await open('/about')
-    for (const fragment of ['#photo-41', '#photo-', '#summaries', '#%E0%A4%A']) {
-      await page.goto(new URL(`/gallery?${fragment}`, page.url()).href)
-      await page.reload()
-      await islandsAlive(page)
-      expect([fragment, await page.getByRole('dialog').count()]).toEqual([fragment, 0])
-    }
-    expect(page.errors).toEqual([])
-  })
-
-  test('has loaded the neighbours before they are asked for', async () => {
-    await using page = await openGallery('/gallery')
-    await page.locator('#photo-3 a').click()
-    await expect.poll(() => loaded(page.locator('dialog img'))).toEqual([true, true, true])
-    await page.context().setOffline(true)
-    await page.keyboard.press('ArrowRight')
-    expect(await loaded(page.getByRole('dialog', { name: fourth.title }).getByRole('img'))).toEqual([true])
-  })
-
-  test('goes close up and back by click and by button, where the arrows move over the photograph', async () => {
-    await using page = await openGallery('/gallery')
-    await page.locator('#photo-3 a').click()
-    const box = page.getByRole('dialog', { name: third.title })
-    const picture = box.getByRole('img', { name: altOf(third) })
-    const whole = await boxOf(picture)
-    await picture.click({ position: { x: 40, y: 40 } })
-    await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(2.5, 1)
-    const before = await boxOf(picture)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(async () => (await boxOf(picture)).y).toBeLessThan(before.y)
-    expect(await box.isVisible()).toBe(true)
-    const zoom = box.getByRole('button', { name: 'Zoom' })
-    expect(await zoom.getAttribute('aria-pressed')).toBe('true')
-    await zoom.press('Enter')
-    await expect.poll(async () => (await boxOf(picture)).width).toBeCloseTo(whole.width, 0)
-    expect(await zoom.getAttribute('aria-pressed')).toBe('false')
-  })
-
-  test('follows a swipe, zooms under two fingers, and moves the photograph when it is close up', async () => {
-    await using page = await openGallery('/gallery', phone)
-    await page.locator('#photo-1 a').tap()
-    const box = page.getByRole('dialog')
-    const picture = () => boxOf(box.getByRole('img'))
-    await box.getByText('1 / 40').waitFor()
-    await fingers(page, [300, 400, 100, 410])
-    await box.getByText('2 / 40').waitFor()
-    await fingers(page, [100, 400, 300, 410])
-    await box.getByText('1 / 40').waitFor()
-    const { width } = await picture()
-    await fingers(page, [155, 400, 75, 400], [235, 400, 315, 400])
-    await expect.poll(async () => (await picture()).width / width).toBeGreaterThan(2)
-    await fingers(page, [300, 400, 100, 400])
-    expect(await box.innerText()).toContain('1 / 40')
-    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-  })
-})
-
-describe('the comparison', () => {
-  test.each(screens)('is on a %s a slider for the keyboard, which says how much is before', async (_, screen) => {
-    await using page = await openGallery('/gallery', screen)
-    const said: (string | null)[] = [await slider(page).getAttribute('aria-valuetext')]
-    await slider(page).focus()
-    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'PageUp', 'End', 'Home']) {
-      await page.keyboard.press(key)
-      await nextPaint(page)
-      said.push(await slider(page).getAttribute('aria-valuetext'))
-    }
-    expect(said.map((text) => text?.replace('% before', ''))).toEqual(['50', '51', '50', '49', '59', '100', '0'])
-    expect(said[0]).toBe('50% before')
-  })
-
-  test('shows the one picture left of the handle and the other right of it', async () => {
-    await using page = await openGallery('/gallery', { reducedMotion: 'reduce' })
-    const frame = await comparisonFrame(page)
-    const stripAt30 = async (value: string) => {
-      await slider(page).fill(value)
-      await nextPaint(page)
-      const clip = { x: frame.x + frame.width * 0.3, y: frame.y + frame.height * 0.3, width: 8, height: 80 }
-      return (await page.screenshot({ clip })).toString('base64')
-    }
-    const [before, stillBefore, after, stillAfter] = [
-      await stripAt30('90'),
-      await stripAt30('60'),
-      await stripAt30('10'),
-      await stripAt30('0'),
-    ]
-    expect([before === stillBefore, after === stillAfter, before === after]).toEqual([true, true, false])
-  })
-
-  test('is dragged with the mouse, to both edges', async () => {
-    await using page = await openGallery('/gallery')
-    const { x, y, width } = await comparisonFrame(page)
-    await page.mouse.move(x + width / 2, y + 200)
-    await page.mouse.down()
-    await page.mouse.move(x + width * 0.2, y + 200, { steps: 5 })
-    await expect.poll(() => before(page)).toBe(20)
-    await page.mouse.move(x + width, y + 200, { steps: 5 })
-    await expect.poll(() => before(page)).toBe(100)
-    await page.mouse.move(x, y + 200, { steps: 5 })
-    await page.mouse.up()
-    await expect.poll(() => before(page)).toBe(0)
-  })
-
-  test('is dragged with a finger sideways, and scrolls the page with a finger up and down', async () => {
-    await using page = await openGallery('/gallery', phone)
-    const frame = await comparisonFrame(page)
-    const middle = frame.y + frame.height / 2
-    const share = (value: number) => frame.x + frame.width * value
-    await fingers(page, [share(0.5), middle, share(0.8), middle])
-    await expect.poll(() => before(page)).toSatisfy((value: number) => Math.abs(value - 80) < 5)
-    const [top, value] = [await page.evaluate(() => scrollY), await before(page)]
-    await fingers(page, [share(0.3), middle, share(0.3), middle - 180])
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100)
-    expect(await before(page)).toBe(value)
-  })
-
-  test('shows the project and the room that are chosen, and nothing below it moves', async () => {
-    await using page = await openGallery('/gallery')
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await height()
-    for (const category of GALLERY_CATEGORIES) {
-      const button = page.getByRole('button', { name: `Compare ${category}` })
-      await button.click()
-      await expect.poll(() => slider(page).getAttribute('aria-label')).toBe(`Compare before and after, ${category}`)
-      expect(await button.getAttribute('aria-pressed')).toBe('true')
-      for (const [index, pair] of ['A', 'B'].entries()) {
-        const rooms = items.filter((item) => item.category === category && item.pair === pair)
-        await page.getByRole('button', { name: `Room ${index + 1}` }).click()
-        for (const room of rooms)
-          await comparison(page)
-            .getByRole('img', { name: altOf(room) })
-            .waitFor()
-        expect(await comparison(page).innerText()).toContain(rooms.find(({ state }) => state === 'after')?.title)
-        expect(await slider(page).getAttribute('aria-valuetext')).toBe('50% before')
-        await expect.poll(() => loaded(comparison(page).locator('picture img'))).toEqual([true, true])
-      }
-    }
-    expect(Math.abs((await height()) - before)).toBeLessThan(2)
-    expect(page.errors).toEqual([])
   })
 })
 
@@ -426,82 +197,13 @@ interface Watched {
   tiles: number[]
 }
 
-/** The gallery with everything on it alive, its photographs in view. */
-async function openGallery(route: string, visit?: Visit) {
-  const page = await open(route, visit)
-  await islandsAlive(page)
-  return page
-}
-
-function region(page: Page): Locator {
-  return page.getByRole('region', { name: 'All photographs' })
-}
-
-/** Those that are shown. */
-function photos(page: Page): Locator {
-  return region(page).getByRole('listitem')
-}
-
-function choice(page: Page, name: string): Locator {
-  return region(page)
-    .getByRole('group', { name: 'Filter by project' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-}
-
 async function chosen(page: Page): Promise<string[]> {
   const pressed = await region(page).getByRole('button', { pressed: true }).allInnerTexts()
   return pressed.map((text) => text.replace(/\s*\d+$/, ''))
 }
 
-/** What the filter announces. */
-async function said(page: Page): Promise<string> {
-  return region(page).getByRole('status').innerText()
-}
-
 function projects(page: Page): Promise<(string | undefined)[]> {
   return photos(page).evaluateAll((tiles) => (tiles as HTMLElement[]).map(({ dataset }) => dataset.category))
-}
-
-/** What the address bar shows, without the origin. */
-function address(page: Page): string {
-  return page.url().slice(new URL(page.url()).origin.length)
-}
-
-function focusedTile(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.closest('li')?.id)
-}
-
-/** The comparison of before and after. */
-function comparison(page: Page): Locator {
-  return page.getByRole('figure').first()
-}
-
-function slider(page: Page): Locator {
-  return page.getByRole('slider', { name: 'Compare before and after' })
-}
-
-async function before(page: Page): Promise<number> {
-  return Number.parseFloat((await slider(page).getAttribute('aria-valuetext')) ?? '')
-}
-
-/** Where the two pictures of the comparison lie, in the viewport. */
-async function comparisonFrame(page: Page) {
-  const picture = comparison(page).locator('picture').first()
-  await picture.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-  await expect.poll(() => loaded(comparison(page).locator('picture img'))).toEqual([true, true])
-  return boxOf(picture)
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error(`Not shown: ${locator}`)
-  return box
-}
-
-function loaded(images: Locator): Promise<boolean[]> {
-  return images.evaluateAll((images) =>
-    (images as HTMLImageElement[]).map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-  )
 }
 
 function inSight(locator: Locator): Promise<boolean> {
@@ -518,24 +220,10 @@ function fades(page: Page): Promise<unknown[]> {
     .evaluate((list) => list.getAnimations().map((animation) => animation.effect?.getTiming().duration))
 }
 
-function altOf({ image }: Item): string {
-  return image.alt
-}
-
 /** What a picture that failed shows in its place. */
 function shownInstead(image: Element): string {
   const { content, width } = getComputedStyle(image, '::after')
   return width === 'auto' ? 'nothing' : content
-}
-
-function words(...texts: string[]): RegExp {
-  return new RegExp(texts.join('[^]*'))
-}
-
-/** Tab, past the browser's own stop between the last and the first of a dialog. */
-async function tabInside(page: Page) {
-  await page.keyboard.press('Tab')
-  if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab')
 }
 
 function masonry(page: Page) {

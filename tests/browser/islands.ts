@@ -1,13 +1,14 @@
 import type { ElementHandle, Page } from 'playwright-core'
 
-/** Brings every island into view and waits until its script has taken it over. */
-export async function islandsAlive(page: Page) {
+/** Brings every island into view and waits until its script has taken it over. Gives the page back. */
+export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await page.waitForFunction(isAlive, (await island.elementHandle()) as ElementHandle<Element>)
   }
   // Effects come after the next paint.
   for (let paint = 0; paint < 3; paint += 1) await nextPaint(page)
+  return page
 }
 
 /** Whatever renders into an element, React or Preact, leaves a property on it. */

@@ -11,7 +11,7 @@ export interface Loaded {
 }
 
 /** Milliseconds after which a loader hangs. It gives a file up after 3 s by itself; a machine under load takes longer. */
-const LIMIT = 15_000
+const LIMIT = 40_000
 
 /** The loader of content in a process of its own, so that one that hangs can be ended. */
 export class Loader {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import { arrow, back } from '../../model/islandIcons.ts'
 import { wrap } from '../../model/wrap.ts'
+import { watchSwipes } from '../swipe.ts'
 import * as css from './Carousel.module.css'
-import { watchSwipes } from './swipe.ts'
 
 interface CarouselProps {
   /** How many slides there are. */

@@ -12,10 +12,8 @@ interface PhotoProps {
 export function Photo({ item, shown, zoom }: PhotoProps) {
   const source = item.querySelector('source')
   const image = item.querySelector('img')
-  const width = Number(image?.getAttribute('width'))
-  const height = Number(image?.getAttribute('height'))
-  const ratio = width / height
-  const sizes = `calc(${shown ? zoom : 1} * min(100vw, ${ratio.toFixed(3)} * (100vh - 8rem)))`
+  const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
+  const sizes = `calc(${shown ? zoom : 1} * min(100vw, ${ratio} * (100vh - 8rem)))`
   return (
     <picture className={css.photo} hidden={!shown}>
       {source && <source type={source.type} srcSet={source.srcset} sizes={sizes} />}
@@ -24,8 +22,6 @@ export function Photo({ item, shown, zoom }: PhotoProps) {
         className={item.querySelector('picture')?.className.match(/\bq\w+/)?.[0]}
         src={item.querySelector('a')?.href}
         alt={image?.alt}
-        width={width}
-        height={height}
       />
     </picture>
   )

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
+import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { altOf, boxOf, comparison, items, loaded, slider } from './gallery.ts'
+import { fingers, islandsAlive, nextPaint } from './islands.ts'
+
+/* Before and after, compared in the gallery. */
+
+const { open } = useBrowser()
+const openGallery = async (route: string, visit?: Visit) => islandsAlive(await open(route, visit))
+const screens = Object.entries({ phone, desktop })
+
+describe('the comparison', () => {
+  test.each(screens)('is on a %s a slider for the keyboard, which says how much is before', async (_, screen) => {
+    await using page = await openGallery('/gallery', screen)
+    const said: (string | null)[] = [await slider(page).getAttribute('aria-valuetext')]
+    await slider(page).focus()
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'PageUp', 'End', 'Home']) {
+      await page.keyboard.press(key)
+      await nextPaint(page)
+      said.push(await slider(page).getAttribute('aria-valuetext'))
+    }
+    expect(said.map((text) => text?.replace('% before', ''))).toEqual(['50', '51', '50', '49', '59', '100', '0'])
+    expect(said[0]).toBe('50% before')
+  })
+
+  test('shows the one picture left of the handle and the other right of it', async () => {
+    await using page = await openGallery('/gallery', { reducedMotion: 'reduce' })
+    const frame = await comparisonFrame(page)
+    const stripAt30 = async (value: string) => {
+      await slider(page).fill(value)
+      await nextPaint(page)
+      const clip = { x: frame.x + frame.width * 0.3, y: frame.y + frame.height * 0.3, width: 8, height: 80 }
+      return (await page.screenshot({ clip })).toString('base64')
+    }
+    const [before, stillBefore, after, stillAfter] = [
+      await stripAt30('90'),
+      await stripAt30('60'),
+      await stripAt30('10'),
+      await stripAt30('0'),
+    ]
+    expect([before === stillBefore, after === stillAfter, before === after]).toEqual([true, true, false])
+  })
+
+  test('is dragged with the mouse, to both edges', async () => {
+    await using page = await openGallery('/gallery')
+    const { x, y, width } = await comparisonFrame(page)
+    await page.mouse.move(x + width / 2, y + 200)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.2, y + 200, { steps: 5 })
+    await expect.poll(() => before(page)).toBe(20)
+    await page.mouse.move(x + width, y + 200, { steps: 5 })
+    await expect.poll(() => before(page)).toBe(100)
+    await page.mouse.move(x, y + 200, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => before(page)).toBe(0)
+  })
+
+  test('is dragged with a finger sideways, and scrolls the page with a finger up and down', async () => {
+    await using page = await openGallery('/gallery', phone)
+    const frame = await comparisonFrame(page)
+    const middle = frame.y + frame.height / 2
+    const share = (value: number) => frame.x + frame.width * value
+    await fingers(page, [share(0.5), middle, share(0.8), middle])
+    await expect.poll(() => before(page)).toSatisfy((value: number) => Math.abs(value - 80) < 5)
+    const [top, value] = [await page.evaluate(() => scrollY), await before(page)]
+    await fingers(page, [share(0.3), middle, share(0.3), middle - 180])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100)
+    expect(await before(page)).toBe(value)
+  })
+
+  test('shows the project and the room that are chosen, and nothing below it moves', async () => {
+    await using page = await openGallery('/gallery')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    for (const category of GALLERY_CATEGORIES) {
+      const button = page.getByRole('button', { name: `Compare ${category}` })
+      await button.click()
+      await expect.poll(() => slider(page).getAttribute('aria-label')).toBe(`Compare before and after, ${category}`)
+      expect(await button.getAttribute('aria-pressed')).toBe('true')
+      for (const [index, pair] of ['A', 'B'].entries()) {
+        const rooms = items.filter((item) => item.category === category && item.pair === pair)
+        await page.getByRole('button', { name: `Room ${index + 1}` }).click()
+        for (const room of rooms)
+          await comparison(page)
+            .getByRole('img', { name: altOf(room) })
+            .waitFor()
+        expect(await comparison(page).innerText()).toContain(rooms.find(({ state }) => state === 'after')?.title)
+        expect(await slider(page).getAttribute('aria-valuetext')).toBe('50% before')
+        await expect.poll(() => loaded(comparison(page).locator('picture img'))).toEqual([true, true])
+      }
+    }
+    expect(Math.abs((await height()) - before)).toBeLessThan(2)
+    expect(page.errors).toEqual([])
+  })
+})
+
+async function before(page: Page): Promise<number> {
+  return Number.parseFloat((await slider(page).getAttribute('aria-valuetext')) ?? '')
+}
+
+/** Where the two pictures of the comparison lie, in the viewport. */
+async function comparisonFrame(page: Page) {
+  const picture = comparison(page).locator('picture').first()
+  await picture.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await expect.poll(() => loaded(comparison(page).locator('picture img'))).toEqual([true, true])
+  return boxOf(picture)
+}
