@@ -160,13 +160,10 @@ function parseArticle(text: string, key: string, records: Records): Head {
   }
   const { data, problems } = validate(new SourceFile(text, frontMatter, 1), schema.articleSchema)
   const { blocks, links, warnings, failure } = parseMarkdown(text)
-  const head = {
-    data,
-    links,
-    excerpt: excerpt(blocks),
-    problems: [...problems, ...(failure ? [failure] : []), ...warnings.map((each) => ({ ...each, warning: true }))],
-  }
-  records.put(key, head, blocks)
+  if (failure) return { links, excerpt: '', problems: [...problems, failure] } // not for the record: it may be the machine
+  const all = [...problems, ...warnings.map((each) => ({ ...each, warning: true }))]
+  const head = { data, links, excerpt: excerpt(blocks), problems: all }
+  if (data) records.put(key, head, blocks)
   return head
 }
 

@@ -15,7 +15,7 @@ export class PictureCache {
   /** Whether a file is there. An empty one is what a power cut leaves of a file that had been renamed just before. */
   has(file: string): boolean {
     const stats = statSync(this.path(file), { throwIfNoEntry: false })
-    return stats?.isFile() && stats.size > 0
+    return Boolean(stats?.isFile() && stats.size > 0)
   }
 
   save(file: string, content: Uint8Array | string): void {

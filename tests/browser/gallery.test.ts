@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
 import { desktop, phone, useBrowser, type Visit } from './browser.ts'
@@ -26,7 +26,7 @@ describe.each(screens)('the filter on a %s', (_, screen) => {
     expect(await projects(page)).toEqual(new Array(8).fill('Coasis'))
     expect(await chosen(page)).toEqual(['Coasis'])
     expect(await choice(page, 'Coasis').evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await inSight(photos(page).first())).toBe(true)
+    expect(await isUnderBar(page)).toBe(true)
     expect(page.errors).toEqual([])
   })
 
@@ -206,11 +206,11 @@ function projects(page: Page): Promise<(string | undefined)[]> {
   return photos(page).evaluateAll((tiles) => (tiles as HTMLElement[]).map(({ dataset }) => dataset.category))
 }
 
-function inSight(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { top } = element.getBoundingClientRect()
-    return top >= 0 && top < innerHeight
-  })
+/** Whether the first photograph begins right below the bar with the buttons. */
+async function isUnderBar(page: Page): Promise<boolean> {
+  const bar = await boxOf(region(page).getByRole('group', { name: 'Filter by project' }))
+  const below = (await boxOf(photos(page).first())).y - bar.y - bar.height
+  return below >= 0 && below < 80
 }
 
 /** Milliseconds of what is being animated on the list of photographs. */

@@ -6,8 +6,7 @@ export async function islandsAlive<Opened extends Page>(page: Opened): Promise<O
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await page.waitForFunction(isAlive, (await island.elementHandle()) as ElementHandle<Element>)
   }
-  // Effects come after the next paint.
-  for (let paint = 0; paint < 3; paint += 1) await nextPaint(page)
+  await effects(page)
   return page
 }
 
@@ -16,14 +15,20 @@ function isAlive(island: Element): boolean {
   return Object.keys(island.firstElementChild ?? {}).length > 0
 }
 
+/** Effects of components come after the next paint. */
+async function effects(page: Page) {
+  for (let paint = 0; paint < 3; paint += 1) await nextPaint(page)
+}
+
 export function nextPaint(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
 type Path = readonly [x: number, y: number, toX: number, toY: number]
 
-/** Moves fingers over the screen, each from a point to another, all at once. */
+/** Moves fingers over the screen, each from a point to another, all at once, when what went before has been painted. */
 export async function fingers(page: Page, ...paths: readonly Path[]) {
+  await effects(page)
   const session = await page.context().newCDPSession(page)
   const at = (share: number) =>
     paths.map(([x, y, toX, toY], id) => ({ id, x: x + (toX - x) * share, y: y + (toY - y) * share }))

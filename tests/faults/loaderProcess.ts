@@ -12,7 +12,7 @@ process.on('message', (file: string) => process.send?.(load(file)))
 function load(file: string): Loaded {
   try {
     const { value, problems } = readContent(root, new Records(join(root, '.cache')))
-    for (const article of value.source?.articles ?? []) void article.blocks
+    for (const article of value.source?.articles ?? []) article.blocks()
     report(problems)
     const own = problems.filter((problem) => problem.file === file)
     return { problems: own.map(({ line, column, ruleId }) => ({ line, column, rule: ruleId })) }

@@ -70,7 +70,7 @@ export default function Comparison({ projects }: ComparisonProps) {
           </span>
         </div>
       </div>
-      <fieldset className={css.rooms} aria-label="Choose a room">
+      <div className={css.rooms} role="group" aria-label="Choose a room">
         {project?.pairs.map((pair, index) => (
           <button
             type="button"
@@ -81,14 +81,14 @@ export default function Comparison({ projects }: ComparisonProps) {
             {`Room ${index + 1}`}
           </button>
         ))}
-      </fieldset>
-      <fieldset className={css.thumbnails} aria-label="Choose a project to compare">
+      </div>
+      <div className={css.thumbnails} role="group" aria-label="Choose a project to compare">
         {projects.map(({ name, thumbnail }, index) => (
           <button type="button" key={name} aria-pressed={index === chosen.project} onClick={() => choose(index, 0)}>
             <img src={thumbnail} alt={`Compare ${name}`} loading="lazy" />
           </button>
         ))}
-      </fieldset>
+      </div>
     </>
   )
 }

@@ -30,9 +30,8 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
   const choose = (category: GalleryCategory | undefined) => {
     if (category === chosen) return
     history.pushState(null, '', location.pathname + queryForCategory(location.search, category))
-    show(category)
+    keepFirstInSight(() => show(category))
     setPosition(1)
-    backToFirst()
   }
 
   // The filter lives as long as its page: nothing ends what it follows.
@@ -46,7 +45,7 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
 
   return (
     <>
-      <fieldset className={css.tabs} aria-label="Filter by project">
+      <div className={css.tabs} role="group" aria-label="Filter by project">
         <FilterButton label="All" count={total} pressed={!chosen} onClick={() => choose(undefined)} />
         {counts.map(([category, count]) => (
           <FilterButton
@@ -57,11 +56,11 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
             onClick={() => choose(category)}
           />
         ))}
-      </fieldset>
+      </div>
       <output className={css.count} aria-live="polite">
         {`Showing ${shown ? `${shown} of` : 'all'} ${total}`}
       </output>
-      <a className={css.position} href={end} aria-label="Skip the photographs">
+      <a className={css.position} href={end} aria-label={`${position} / ${shown ?? total}, skip the photographs`}>
         <span>{`${position} / ${shown ?? total}`}</span>
         <Glyph path={arrow} />
       </a>
@@ -102,10 +101,15 @@ function filterPhotos(category: GalleryCategory | undefined) {
   photoList()?.animate({ opacity: [0, 1] }, FADE)
 }
 
-/** Someone who filters from deep down in the list sees the first of what was chosen, under the bar. */
-function backToFirst() {
+/**
+ * Someone who filters from deep down in the list sees the first of what was chosen, under the bar. How deep is asked
+ * before: afterwards the browser has moved the page to where it thinks best.
+ */
+function keepFirstInSight(filter: () => void) {
   const list = photoList()
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' })
+  const deep = list && list.getBoundingClientRect().top < 0
+  filter()
+  if (deep) list.scrollIntoView({ behavior: 'instant' })
 }
 
 /** Tells which of the shown photographs stands at the middle of the screen. */

@@ -44,11 +44,11 @@ export function Comparisons({ heading, projects, items }: ComparisonsProps) {
           <span className={css.tag}>Before</span>
           <span className={css.tag}>After</span>
         </div>
+        <Island name="Comparison" component={Comparison} props={{ projects: props }} load="idle" />
         <figcaption aria-live="polite">
           <b className={text.d3}>{compared[0]?.name}</b>
           <span className={text.caption}>{`${compared[0]?.place}. ${first.after.title}.`}</span>
         </figcaption>
-        <Island name="Comparison" component={Comparison} props={{ projects: props }} load="idle" />
       </figure>
     </section>
   )
