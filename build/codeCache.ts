@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { type Bundle, bundle, type Code, load, sourceFiles } from './bundle.ts'
+import { writeCacheFile } from './cacheFile.ts'
 import { isError, type Result } from './problems.ts'
 import { recipe } from './recipe.ts'
 
 /** The code of `<root>/src`, bundled only when it is not the code of the last build. */
 export async function loadCode(root: string, cache: string): Promise<Result<Code | undefined>> {
-  const folder = join(cache, 'code')
-  const path = join(folder, keyOf(root))
+  const path = join(cache, 'code', keyOf(root))
   const known = tryRead(path)
   if (known) return load(known, root)
   const { value, problems } = await bundle(root, { shortNames: true })
   if (!value || problems.some(isError)) return { value: undefined, problems }
-  if (problems.length === 0) keep(folder, path, value)
+  if (problems.length === 0) writeCacheFile(path, serialize(value), KEPT)
   const loaded = load(value, root)
   return { value: loaded.value, problems: [...problems, ...loaded.problems] }
 }
@@ -35,11 +35,3 @@ function tryRead(path: string): Bundle | undefined {
 
 /** The code of a few versions is kept: going back to another branch should be quick, too. */
 const KEPT = 8
-
-function keep(folder: string, path: string, value: Bundle) {
-  mkdirSync(folder, { recursive: true })
-  const old = readdirSync(folder)
-  if (old.length >= KEPT) for (const name of old) rmSync(join(folder, name), { force: true })
-  writeFileSync(`${path}.${process.pid}.tmp`, serialize(value))
-  renameSync(`${path}.${process.pid}.tmp`, path)
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeCacheFile } from './cacheFile.ts'
 import { type ProblemOptions, problem } from './problems.ts'
 import { recipe } from './recipe.ts'
 import type { BuildOptions, BuildReport } from './types.ts'
@@ -48,13 +49,13 @@ export class LastBuild {
       notes,
     }
     try {
-      const temporary = `${this.path}.${process.pid}`
-      mkdirSync(dirname(this.path), { recursive: true })
-      writeFileSync(temporary, JSON.stringify(last))
-      renameSync(temporary, this.path)
+      writeCacheFile(this.path, JSON.stringify(last), FOLDERS)
     } catch {} // dist is written: a disk that is full now costs the next build its short cut, no more
   }
 }
+
+/** Folders that may be built into and be remembered; tests build into many. */
+const FOLDERS = 40
 
 interface Remembered {
   readonly inputs: string

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '../src/model/page.ts'
 import type { Site } from '../src/model/site.ts'
+import { writeCacheFile } from './cacheFile.ts'
 import type { KeptPage } from './dist.ts'
 import { recipe } from './recipe.ts'
 
@@ -49,11 +50,12 @@ export class PageMemory {
   /** Writes down the pages of this build, each with the stamp of its file as it is in dist now. */
   save(stamp: (file: string) => string): void {
     const entries = [...this.fresh].map(([file, memory]) => [file, { ...memory, stamp: stamp(file) }])
-    mkdirSync(dirname(this.path), { recursive: true })
-    writeFileSync(`${this.path}.${process.pid}.tmp`, JSON.stringify(entries))
-    renameSync(`${this.path}.${process.pid}.tmp`, this.path)
+    writeCacheFile(this.path, JSON.stringify(entries), FOLDERS)
   }
 }
+
+/** Folders that may be built into and be remembered; tests build into many. */
+const FOLDERS = 40
 
 /** What every page is made from besides its own properties. */
 export function sharedInputs(site: Site, code: string, pictures: unknown): string {
