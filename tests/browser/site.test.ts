@@ -134,7 +134,9 @@ describe('the menu of small screens', () => {
 
   test('the page behind it does not scroll', async () => {
     await using page = await open('/', phone)
-    await page.locator('summary', { hasText: 'Menu' }).click()
+    const toggle = page.locator('[data-menu] summary')
+    await toggle.click()
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(200)
     expect(await page.evaluate(() => scrollY)).toBe(0)
