@@ -2,6 +2,7 @@ import type { Page } from '../src/model/page.ts'
 import { routeFile } from '../src/model/routes.ts'
 import type { Code } from './bundle.ts'
 import { factsOf } from './check.ts'
+import { detached } from './detached.ts'
 import type { Dist } from './dist.ts'
 import { toHtml } from './html.ts'
 import type { PageMemory } from './pageMemory.ts'
@@ -34,7 +35,8 @@ export async function renderPages(model: Model, code: Code, dist: Dist, memory: 
       continue
     }
     const { html, csp } = toHtml(page, code.pages.render(page, model.site, resources), assembly)
-    const facts = factsOf(html)
+    const { links, ids, faults } = factsOf(html)
+    const facts = { links: links.map(detached), ids: ids.map(detached), faults }
     const weight = await dist.page(file, html, facts, page.file)
     const pictures = picturesIn(html, model)
     if (key && facts.faults.length === 0) memory.set(file, { key, stamp: '', facts, weight, csp, pictures })
@@ -46,5 +48,5 @@ export async function renderPages(model: Model, code: Code, dist: Dist, memory: 
 /** Files of dist among the addresses of a page that are pictures to be made. */
 function picturesIn(html: string, { images }: Model): string[] {
   const named = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.(?:avif|webp|jpg)/g)].map(([file]) => file)
-  return [...new Set(named)].filter((file) => images.has(file))
+  return [...new Set(named)].filter((file) => images.has(file)).map(detached)
 }

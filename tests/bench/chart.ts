@@ -22,9 +22,9 @@ const colours = {
   other: '#86552e',
 }
 const titles: Readonly<Record<Kind, string>> = {
-  cold: 'Cold build',
-  unchanged: 'Nothing changed',
-  edited: 'One article edited',
+  cold: 'Cold',
+  unchanged: 'Unchanged',
+  edited: 'One edited',
 }
 
 /** An SVG document. */
@@ -71,9 +71,13 @@ function bars(kind: Kind, rows: readonly Row[]): string {
     const y = head + index * step
     const length = Math.max(1.5, seconds[kind] * scale)
     const fill = index === 0 ? colours.own : colours.other
-    return `<rect y="${y}" width="${length.toFixed(1)}" height="${bar}" fill="${fill}"/><text x="${(length + 6).toFixed(1)}" y="${y + 13}">${seconds[kind]}</text>`
+    return `<rect y="${y}" width="${length.toFixed(1)}" height="${bar}" fill="${fill}"/><text x="${(length + 6).toFixed(1)}" y="${y + 13}">${shown(seconds[kind])}</text>`
   })
   return `<text y="27" fill="${colours.quiet}">${titles[kind]}: ${place(kind, rows)}</text>${lines.join('')}`
+}
+
+function shown(seconds: number): string {
+  return seconds < 10 ? seconds.toFixed(2) : seconds.toFixed(1)
 }
 
 /** Where this generator stands: what is lost is said as plainly as what is won. */

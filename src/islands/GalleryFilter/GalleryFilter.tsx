@@ -22,6 +22,7 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
   const [chosen, setChosen] = useState<GalleryCategory>()
   const [position, setPosition] = useState(1)
   const shown = counts.find(([category]) => category === chosen)?.[1]
+  const place = `${position} / ${shown ?? total}`
 
   const show = (category: GalleryCategory | undefined) => {
     setChosen(category)
@@ -60,8 +61,8 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
       <output className={css.count} aria-live="polite">
         {`Showing ${shown ? `${shown} of` : 'all'} ${total}`}
       </output>
-      <a className={css.position} href={end} aria-label={`${position} / ${shown ?? total}, skip the photographs`}>
-        <span>{`${position} / ${shown ?? total}`}</span>
+      <a className={css.position} href={end} aria-label={`${place}, to the end`}>
+        <span>{place}</span>
         <Glyph path={arrow} />
       </a>
     </>
