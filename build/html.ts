@@ -31,7 +31,7 @@ export function toHtml(page: Page, rendered: string, assembly: Assembly): HtmlPa
   const earlyScript = page.kind === 'gallery' ? scripted + filtered : scripted
   const early = `<script>${earlyScript}</script>`
   const client = `<script type="module" src="${assembly.addresses.asset(assembly.code.client)}"></script>`
-  const rules = markup.includes('data-no-prerender') ? '' : speculation(assembly.addresses)
+  const rules = speculation(assembly.addresses)
   const hero = /<link rel="preload" as="image"[^>]*>/.exec(markup)?.[0] ?? ''
   const head = `${hero}<style>${css}</style>${early}${fontPreloads(assembly)}${client}${rules}`
   const csp = policy(markup, css, [earlyScript, ...inlineTexts(rules)], assembly)

@@ -18,7 +18,6 @@ export const FEATURED_PROJECTS = 3
 export const SERVICES = 3
 export const PROCESS_STEPS = 5
 export const TEAM_MEMBERS = 4
-export const GALLERY_ITEMS = 40
 export const GALLERY_ITEMS_PER_CATEGORY = 8
 export const CORE_VALUES = 4
 export const FAQ_ITEMS = 4

@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { desktop, phone, useBrowser } from './browser.ts'
 
 /* What holds for every screen, whatever is on it. */
 
 const { open } = useBrowser()
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const routes = [
   '/',
   '/about',
@@ -239,19 +238,6 @@ async function scrollThrough(page: Page) {
     scrollTo({ top: 0, behavior: 'instant' })
   })
   await page.waitForTimeout(200)
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe })
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
-    }
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
-  })
 }
 
 function focused(page: Page): Promise<string> {
