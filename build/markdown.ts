@@ -1,5 +1,14 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
+import type {
+  BlockContent,
+  DefinitionContent,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkDirective from 'remark-directive'
@@ -11,6 +20,7 @@ import { type Align, type Block, type Cell, type Inline, plainText } from '../sr
 import { icons } from '../src/model/icons.ts'
 import type { SourceLink } from '../src/model/site.ts'
 import { attempt } from './attempt.ts'
+import { plainMarkdown } from './plainMarkdown.ts'
 import { didYouMean } from './problems.ts'
 
 /** A warning about a piece of Markdown. */
@@ -38,12 +48,19 @@ const MAX_NESTING = 20
  * decisions.md, Articles). Never throws: what is not supported becomes a block that says so, and a warning with its place.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
-  return attempt(() => convert(text)) ?? { blocks: [], links: [], warnings: [], failure: tooHard(text) }
+  const plain = plainMarkdown(text)
+  if (plain) return convert(plain, text)
+  const read = attempt(() => convert(referenceMarkdown(text), text))
+  return read ?? { blocks: [], links: [], warnings: [], failure: tooHard(text) }
 }
 
-function convert(text: string): ParsedMarkdown {
+/** The mdast of any text, by remark, whose work may take long: the reference that `plainMarkdown` keeps to. */
+export function referenceMarkdown(text: string): Root {
+  return processor.parse(text)
+}
+
+function convert(root: Root, text: string): ParsedMarkdown {
   const state: State = { text, links: [], warnings: [], slugger: new GithubSlugger() }
-  const root = processor.parse(text)
   const blocks = root.children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, warnings: state.warnings }
 }

@@ -43,26 +43,30 @@ export function writeSite(folder: string, count: number): void {
     writeFileSync(join(folder, 'content', name), own)
   }
   for (const article of articles(count)) {
-    const { id, title, description, date, category, tags } = article
-    const head = [
-      `id: ${id}`,
-      `title: ${title}`,
-      `metaTitle: ${title}, part ${id}`,
-      `metaDescription: ${description}`,
-      `date: ${date}`,
-      'author: Interior Design Team',
-      'authorImage: mark',
-      'authorBio: The team looks at each new finish twice, once in the showroom and once after a wet month.',
-      `category: ${category}`,
-      `tags: [${tags.join(', ')}]`,
-      'cta:',
-      '  text: Ready for a first visit?',
-      '  buttonText: Ask for a site visit',
-      '  buttonLink: /contact',
-      'relatedLinks: []',
-    ]
-    writeFileSync(join(folder, `content/blog/${id}.md`), document(head, article.blocks.map(asDirective)))
+    writeFileSync(join(folder, `content/blog/${article.id}.md`), articleFile(article))
   }
+}
+
+/** An article as this generator reads it. */
+export function articleFile({ id, title, description, date, category, tags, blocks }: Article): string {
+  const head = [
+    `id: ${id}`,
+    `title: ${title}`,
+    `metaTitle: ${title}, part ${id}`,
+    `metaDescription: ${description}`,
+    `date: ${date}`,
+    'author: Interior Design Team',
+    'authorImage: mark',
+    'authorBio: The team looks at each new finish twice, once in the showroom and once after a wet month.',
+    `category: ${category}`,
+    `tags: [${tags.join(', ')}]`,
+    'cta:',
+    '  text: Ready for a first visit?',
+    '  buttonText: Ask for a site visit',
+    '  buttonLink: /contact',
+    'relatedLinks: []',
+  ]
+  return document(head, blocks.map(asDirective))
 }
 
 /** Packages by links, in a folder of its own: the generator keeps a bundle of itself there. */
