@@ -13,7 +13,7 @@ export class SourceFile {
   constructor(
     /** The whole file. */
     readonly text: string,
-    private readonly yaml: string,
+    readonly yaml: string,
     /** Lines of the file before the YAML. */
     private readonly offset: number,
   ) {}
