@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Source, unpublished } from '../src/model/site.ts'
 import { loadCode } from './codeCache.ts'
-import { type Content, readContent } from './content.ts'
+import { readContent } from './content.ts'
+import { Inputs } from './inputs.ts'
 import { LastBuild } from './lastBuild.ts'
-import { samples } from './preflight.ts'
 import { prepare } from './prepare.ts'
 import { isError, problem } from './problems.ts'
 import { Records } from './records.ts'
@@ -13,11 +13,12 @@ import { write } from './write.ts'
 
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const last = new LastBuild(options)
+  const inputs = new Inputs()
+  const last = new LastBuild(options, inputs)
   const unchanged = last.report()
   if (unchanged) return unchanged
   try {
-    const report = await buildAnew(options)
+    const report = await buildAnew(options, inputs)
     last.remember(report)
     return report
   } catch (error) {
@@ -29,37 +30,43 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-async function buildAnew(options: BuildOptions): Promise<BuildReport> {
+async function buildAnew(options: BuildOptions, inputs: Inputs): Promise<BuildReport> {
   const lap = stopwatch(options.onStage)
   const { root, code: source = root, cache = join(root, '.cache') } = options
   const records = new Records(cache)
-  const content = readContent(root, records)
+  const bundling = loadCode(source, cache, inputs) // in a process of its own, while content is read
+  const content = readContent(root, records, inputs)
+  records.save()
   lap('content', `${content.value.files.size} files`)
-  if (!content.value.source) return failed(content.problems)
+  const code = await bundling
+  lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
+  if (!content.value.source) return failed([...content.problems, ...code.problems])
   const model = await prepare(content.value.source, content.value, options)
   lap('model', `${model.value.site.articles.length} articles, ${model.value.uses.length} pictures`)
-  const code = await loadCode(source, cache)
-  lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
   const early = [...content.problems, ...model.problems, ...code.problems]
   if (!code.value || early.some(isError)) return failed(early)
   const made = await write(model.value, code.value, options, lap)
-  records.prune()
-  return {
-    ...made,
-    problems: [...early, ...made.problems],
-    notes: notesOf(content.value.source, content.value, options.now),
-  }
+  return { ...made, problems: [...early, ...made.problems], notes: notesOf(content.value.source, options.now) }
 }
 
 function failed(problems: BuildReport['problems']): BuildReport {
   return { problems, slowest: [], notes: [] }
 }
 
-function notesOf({ articles, notes }: Source, content: Content, now: string): string[] {
-  const waiting = [...articles, ...notes].flatMap(({ file, data }) => {
+function notesOf(source: Source, now: string): string[] {
+  const waiting = [...source.articles, ...source.notes].flatMap(({ file, data }) => {
     const why = unpublished(data, now)
     return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${data.publishDate}` : why})` : []
   })
-  const count = samples(content).length
+  const count = samplesIn(source)
   return [...waiting, ...(count > 0 ? [`${count} samples remain: npm run preflight lists them.`] : [])]
+}
+
+/** How often content says `sample: true`. */
+function samplesIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0
+  return Object.entries(value).reduce(
+    (count, [key, inner]) => count + (key === 'sample' && inner === true ? 1 : samplesIn(inner)),
+    0,
+  )
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { type Bundle, bundle, type Code, load, sourceFiles } from './bundle.ts'
 import { writeCacheFile } from './cacheFile.ts'
+import type { Inputs } from './inputs.ts'
 import { isError, type Result } from './problems.ts'
 import { recipe } from './recipe.ts'
 
 /** The code of `<root>/src`, bundled only when it is not the code of the last build. */
-export async function loadCode(root: string, cache: string): Promise<Result<Code | undefined>> {
-  const path = join(cache, 'code', keyOf(root))
+export async function loadCode(root: string, cache: string, inputs: Inputs): Promise<Result<Code | undefined>> {
+  const path = join(cache, 'code', keyOf(root, inputs))
   const known = tryRead(path)
   if (known) return load(known, root)
   const { value, problems } = await bundle(root, { shortNames: true })
@@ -19,9 +20,9 @@ export async function loadCode(root: string, cache: string): Promise<Result<Code
   return { value: loaded.value, problems: [...problems, ...loaded.problems] }
 }
 
-function keyOf(root: string): string {
+function keyOf(root: string, inputs: Inputs): string {
   const hash = createHash('sha256').update(recipe())
-  for (const file of sourceFiles(root)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  for (const file of sourceFiles(root)) hash.update(`\0${file}\0${inputs.digest(join(root, file))}`)
   return hash.digest('hex').slice(0, 24)
 }
 

@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import { excerpt } from '../src/model/excerpt.ts'
 import * as schema from '../src/model/schema.ts'
 import type { ArticleEntry, Entry, Finding, Source } from '../src/model/site.ts'
+import { Inputs } from './inputs.ts'
 import { parseMarkdown } from './markdown.ts'
 import { type Problem, problem, type Result } from './problems.ts'
 import type { Head, RecordedProblem, Records } from './records.ts'
-import { SourceFile } from './sourceFile.ts'
+import { frontMatterOf, SourceFile } from './sourceFile.ts'
 import { validate } from './validate.ts'
 
 /** The files of content, and the schema of each. */
@@ -36,8 +37,8 @@ export interface Content {
 }
 
 /** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
-export function readContent(root: string, records: Records): Result<Content> {
-  const reader = new Reader(root, records)
+export function readContent(root: string, records: Records, inputs = new Inputs()): Result<Content> {
+  const reader = new Reader(root, records, inputs)
   const data = Object.fromEntries(
     Object.entries(documents).map(([name, { file, schema }]) => [name, reader.yaml(`content/${file}`, schema)]),
   ) as { [Name in keyof typeof documents]: Entry<z.infer<(typeof documents)[Name]['schema']>> | undefined }
@@ -62,13 +63,13 @@ class Reader {
   constructor(
     private readonly root: string,
     private readonly records: Records,
+    private readonly inputs: Inputs,
   ) {}
 
   yaml<Schema extends z.ZodType>(name: string, schema: Schema): Entry<z.infer<Schema>> | undefined {
-    const bytes = this.bytes(name)
-    const text = bytes && this.text(name, bytes)
+    const text = this.text(name)
     if (text === undefined) return undefined
-    const file = new SourceFile(text, text, 0)
+    const file = new SourceFile(() => text)
     this.files.set(name, file)
     const { data, problems } = validate(file, schema)
     this.report(name, text, problems)
@@ -82,23 +83,32 @@ class Reader {
   }
 
   private article(name: string): ArticleEntry | undefined {
-    const bytes = this.bytes(name)
-    const text = bytes && this.text(name, bytes)
-    if (bytes === undefined || text === undefined) return undefined
-    const { records } = this
-    const key = records.key(bytes)
-    const { data, links, excerpt, problems } = records.get(key) ?? parseArticle(text, key, records)
-    this.files.set(name, new SourceFile(text, frontMatterOf(text) ?? '', 1))
-    this.report(name, text, problems)
-    if (!data) return undefined
+    const { records, inputs } = this
+    const path = join(this.root, name)
+    const digest = inputs.digest(path)
+    const head = records.get(digest) ?? this.newArticle(name, digest)
+    if (!head) return undefined
+    const file = new SourceFile(() => textOf(readFileSync(path)), true)
+    this.files.set(name, file)
+    if (head.problems.length > 0) this.report(name, file.text, head.problems)
+    if (!head.data) return undefined
     return {
       file: name,
-      data,
-      links,
-      excerpt,
-      version: key,
-      blocks: () => records.blocks(key),
+      data: head.data,
+      links: head.links,
+      excerpt: head.excerpt,
+      version: digest,
+      blocks: () => parseMarkdown(textOf(inputs.bytes(path))).blocks,
     }
+  }
+
+  /** Reads an article that is not on record, and records it when it may be used. */
+  private newArticle(name: string, digest: string): Head | undefined {
+    const text = this.text(name)
+    if (text === undefined) return undefined
+    const { head, lasting } = parseArticle(text)
+    if (head.data && lasting) this.records.put(digest, head)
+    return head
   }
 
   private bytes(name: string): Buffer | undefined {
@@ -119,21 +129,17 @@ class Reader {
     return undefined
   }
 
-  /** The text of a file without its byte order mark, with lines as YAML knows them; a problem when it is not UTF-8. */
-  private text(name: string, bytes: Buffer): string | undefined {
+  /** The text of a file; a problem when it is not UTF-8. */
+  private text(name: string): string | undefined {
+    const bytes = this.bytes(name)
+    if (!bytes) return undefined
     const text = bytes.toString('utf8')
     const bad = isUtf8(bytes) ? -1 : text.indexOf('\ufffd')
-    if (bad === -1) return text.replace(/^\ufeff/, '').replace(/\r(?!\n)/g, '\n')
+    if (bad === -1) return textOf(bytes)
     const before = text.slice(0, bad).split(/\r\n|\r|\n/)
     const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    this.report(name, text, [
-      {
-        ...place,
-        rule: 'not-utf8',
-        reason: 'The file is not valid UTF-8 here',
-        note: 'Save it with the encoding UTF-8.',
-      },
-    ])
+    const note = 'Save it with the encoding UTF-8.'
+    this.report(name, text, [{ ...place, rule: 'not-utf8', reason: 'The file is not valid UTF-8 here', note }])
     return undefined
   }
 
@@ -150,26 +156,28 @@ class Reader {
   }
 }
 
-/** Reads an article that is not on record, and records it. Files without front matter are no articles. */
-function parseArticle(text: string, key: string, records: Records): Head {
-  const frontMatter = frontMatterOf(text)
-  if (frontMatter === undefined) {
+/** What an article says. Files without front matter are no articles. */
+function parseArticle(text: string): { head: Head; lasting: boolean } {
+  if (frontMatterOf(text) === undefined) {
     const reason = 'The file does not start with front matter'
     const note = 'Begin it with "---", then id, title and date, then "---".'
-    return { links: [], excerpt: '', problems: [{ line: 1, column: 1, rule: 'no-front-matter', reason, note }] }
+    const problem = { line: 1, column: 1, rule: 'no-front-matter', reason, note }
+    return { head: { links: [], excerpt: '', problems: [problem] }, lasting: true }
   }
-  const { data, problems } = validate(new SourceFile(text, frontMatter, 1), schema.articleSchema)
+  const { data, problems } = validate(new SourceFile(() => text, true), schema.articleSchema)
   const { blocks, links, warnings, failure } = parseMarkdown(text)
-  if (failure) return { links, excerpt: '', problems: [...problems, failure] } // not for the record: it may be the machine
+  // Not lasting: it may be the machine that was slow.
+  if (failure) return { head: { data, links, excerpt: '', problems: [...problems, failure] }, lasting: false }
   const all = [...problems, ...warnings.map((each) => ({ ...each, warning: true }))]
-  const head = { data, links, excerpt: excerpt(blocks), problems: all }
-  if (data) records.put(key, head, blocks)
-  return head
+  return { head: { data, links, excerpt: excerpt(blocks), problems: all }, lasting: true }
 }
 
-function frontMatterOf(text: string): string | undefined {
-  const match = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)
-  return match?.[1]
+/** Text without its byte order mark, with lines as YAML knows them. */
+function textOf(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r(?!\n)/g, '\n')
 }
 
 /** The names in a folder, in one order on every file system; none when there is no such folder. */

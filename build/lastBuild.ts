@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCacheFile } from './cacheFile.ts'
+import type { Inputs } from './inputs.ts'
 import { type ProblemOptions, problem } from './problems.ts'
 import { recipe } from './recipe.ts'
 import type { BuildOptions, BuildReport } from './types.ts'
@@ -13,36 +14,40 @@ import type { BuildOptions, BuildReport } from './types.ts'
 export class LastBuild {
   private readonly path: string
   private readonly dist: string
-  private readonly inputs: string
+  private readonly fingerprint: string
 
-  constructor(private readonly options: BuildOptions) {
+  constructor(
+    private readonly options: BuildOptions,
+    private readonly inputs: Inputs,
+  ) {
     const { root, cache = join(root, '.cache'), dist = join(root, 'dist') } = options
     this.dist = dist
     this.path = join(cache, 'builds', `${createHash('sha256').update(dist).digest('hex').slice(0, 16)}.json`)
-    this.inputs = fingerprint(options)
+    this.fingerprint = fingerprint(options, inputs)
   }
 
   /** The report of the last build, if this one would make the same. */
   report(): BuildReport | undefined {
     const last = tryParse(this.path)
-    if (last?.inputs !== this.inputs || last.dist !== state(this.dist)) return undefined
+    if (last?.inputs !== this.fingerprint || last.dist !== state(this.dist)) return undefined
     const { files, problems, notes } = last
     return { problems: problems.map(problem), notes, slowest: [], written: { files, written: 0, removed: 0 } }
   }
 
   /** Remembers a build that wrote dist, unless somebody saved a file meanwhile. */
   remember({ problems, notes, written }: BuildReport): void {
-    if (!written || fingerprint(this.options) !== this.inputs) return
+    const { inputs, options } = this
+    if (!written || fingerprint(options, inputs) !== this.fingerprint || !inputs.isAsItWas()) return
     const plain = problems.map(({ file = '', line, column, ruleId = '', reason, note = '', fatal }) => ({
       ...{ file, line, column, reason, note },
       ...{
         rule: ruleId,
         warning: !fatal,
-        source: line ? tryRead(join(this.options.root, file))?.toString() : undefined,
+        source: line ? tryRead(join(options.root, file))?.toString() : undefined,
       },
     }))
     const last: Remembered = {
-      inputs: this.inputs,
+      inputs: this.fingerprint,
       dist: state(this.dist),
       files: written.files,
       problems: plain,
@@ -66,10 +71,10 @@ interface Remembered {
 }
 
 /** Everything that goes into dist: the generator, src, content with its pictures, public, and the options. */
-function fingerprint({ root, code = root, now, url, base }: BuildOptions): string {
+function fingerprint({ root, code = root, now, url, base }: BuildOptions, inputs: Inputs): string {
   const hash = createHash('sha256').update(JSON.stringify([recipe(), now, url, base]))
   for (const folder of [join(code, 'src'), join(root, 'content'), join(root, 'public')]) {
-    for (const file of filesIn(folder)) hash.update(`\0${file.slice(folder.length)}\0`).update(tryRead(file) ?? '')
+    for (const file of filesIn(folder)) hash.update(`${file.slice(folder.length)}\0${inputs.digest(file)}\n`)
   }
   return hash.digest('hex')
 }

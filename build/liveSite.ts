@@ -4,6 +4,7 @@ import type { Page } from '../src/model/page.ts'
 import { bundle, type Code, load, sourceProblem } from './bundle.ts'
 import { readContent } from './content.ts'
 import { type Assembly, toHtml } from './html.ts'
+import { Inputs } from './inputs.ts'
 import { assemblyOf, type Model, prepare, resourcesOf } from './prepare.ts'
 import { isError, type Problem, problem, report, sorted } from './problems.ts'
 import { Records } from './records.ts'
@@ -12,6 +13,7 @@ import type { BuildOptions } from './types.ts'
 /** The site as it is now. What cannot be used keeps the last good state, and its problems are told. */
 export class LiveSite {
   private readonly records: Records
+  private readonly inputs = new Inputs()
   private model: Model | undefined
   private code: Code | undefined
   private assembly: Assembly | undefined
@@ -33,6 +35,7 @@ export class LiveSite {
 
   /** Takes changed files in. Tells what browsers need: the page anew, its styles only, or to be told of problems. */
   async update(changed: readonly string[]): Promise<'page' | 'styles' | 'problems'> {
+    this.inputs.forget(changed.map((file) => join(this.options.root, file)))
     await this.refresh(changed.some((file) => file.startsWith('src')))
     if (this.problems().some(isError)) return 'problems'
     return changed.every((file) => file.endsWith('.css')) ? 'styles' : 'page'
@@ -43,6 +46,7 @@ export class LiveSite {
     try {
       if (code) await this.readCode()
       await this.readModel()
+      if (code) this.records.save()
       this.accident = []
     } catch (error) {
       this.accident = [accident(error)]
@@ -103,7 +107,7 @@ export class LiveSite {
   }
 
   private async readModel(): Promise<void> {
-    const content = readContent(this.options.root, this.records)
+    const content = readContent(this.options.root, this.records, this.inputs)
     this.contentProblems = content.problems
     if (!content.value.source) return
     const model = await prepare(content.value.source, content.value, { ...this.options, drafts: true })

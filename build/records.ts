@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Block } from '../src/model/blocks.ts'
 import type { FrontMatter } from '../src/model/schema.ts'
 import type { SourceLink } from '../src/model/site.ts'
+import { writeCacheFile } from './cacheFile.ts'
 import { recipe } from './recipe.ts'
 
 /** What is known of an article file once it has been read and checked, without its body. */
@@ -24,52 +23,47 @@ export interface RecordedProblem {
 }
 
 /**
- * Parsed articles, by what they were parsed from: parsing Markdown is the dearest step of a build, and pure. The body is
- * read again when its page is rendered, so that memory does not grow with the number of articles.
+ * What articles say, by the digest of their files: reading and checking are pure. Bodies are not among it; they are read
+ * again when their pages are rendered, so that memory does not grow with the number of articles.
  */
 export class Records {
-  private readonly used = new Set<string>()
-  private readonly folder: string
-  private readonly names: Set<string>
+  private readonly path: string
+  private readonly old: ReadonlyMap<string, Head>
+  private readonly used = new Map<string, Head>()
+  private isNew = false
 
   constructor(cache: string) {
-    this.folder = join(cache, 'articles')
-    mkdirSync(this.folder, { recursive: true })
-    this.names = new Set(readdirSync(this.folder))
+    this.path = join(cache, 'articles', `${recipe().slice(0, 16)}.json`)
+    this.old = new Map(tryParse(this.path))
   }
 
-  /** The key of a file's bytes. */
-  key(bytes: Uint8Array): string {
-    return createHash('sha256').update(recipe()).update(bytes).digest('hex').slice(0, 24)
+  get(digest: string): Head | undefined {
+    const head = this.used.get(digest) ?? this.old.get(digest)
+    if (head) this.used.set(digest, head)
+    return head
   }
 
-  get(key: string): Head | undefined {
-    this.used.add(key)
-    if (!this.names.has(key)) return undefined
-    const text = this.read(key)
-    return JSON.parse(text.slice(0, text.indexOf('\n')))
+  put(digest: string, head: Head): void {
+    this.used.set(digest, head)
+    this.isNew = true
   }
 
-  put(key: string, head: Head, blocks: readonly Block[]): void {
-    const path = join(this.folder, key)
-    const temporary = `${path}.${process.pid}.tmp`
-    writeFileSync(temporary, `${JSON.stringify(head)}\n${JSON.stringify(blocks)}`)
-    renameSync(temporary, path)
-    this.names.add(key)
+  /** Keeps what is new for the next process, and of what is no longer used not too much: branches come and go. */
+  save(): void {
+    if (!this.isNew) return
+    const kept = this.old.size < 2 * this.used.size + 100 ? [...this.old, ...this.used] : [...this.used]
+    writeCacheFile(this.path, JSON.stringify([...new Map(kept)]), GENERATORS)
+    this.isNew = false
   }
+}
 
-  blocks(key: string): readonly Block[] {
-    const text = this.read(key)
-    return JSON.parse(text.slice(text.indexOf('\n') + 1))
-  }
+/** Generators, versions of this one, whose records are kept. */
+const GENERATORS = 4
 
-  /** Removes old records once they outnumber the used ones; not at once, since another build may be reading them. */
-  prune(): void {
-    if (this.names.size < 2 * this.used.size + 100) return
-    for (const name of this.names) if (!this.used.has(name)) rmSync(join(this.folder, name), { force: true })
-  }
-
-  private read(key: string): string {
-    return readFileSync(join(this.folder, key), 'utf8')
+function tryParse(path: string): [string, Head][] {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return []
   }
 }

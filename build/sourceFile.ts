@@ -5,18 +5,24 @@ export interface Place {
   readonly column: number
 }
 
-/** A file of content that holds YAML, whole or as front matter; parsed when its data or a place in it is asked for. */
+/** A file of content that holds YAML, whole or as front matter; read and parsed when a place in it is asked for. */
 export class SourceFile {
   private parsed: Document | undefined
   private starts: readonly number[] | undefined
 
   constructor(
-    /** The whole file. */
-    readonly text: string,
-    readonly yaml: string,
-    /** Lines of the file before the YAML. */
-    private readonly offset: number,
+    private readonly read: () => string,
+    private readonly isArticle = false,
   ) {}
+
+  /** The whole file. It is read anew each time, so that memory does not grow with the number of files. */
+  get text(): string {
+    return this.read()
+  }
+
+  get yaml(): string {
+    return this.isArticle ? (frontMatterOf(this.text) ?? '') : this.text
+  }
 
   get document(): Document {
     this.parsed ??= parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
@@ -29,14 +35,19 @@ export class SourceFile {
       const offset = offsetOf(this.document, path.slice(0, length))
       if (offset !== undefined) return this.place(offset)
     }
-    return { line: this.offset + 1, column: 1 }
+    return { line: this.above + 1, column: 1 }
   }
 
   /** Line and column of an offset into the YAML. The line counter of the parser loses count in some broken files. */
   place(offset: number): Place {
     this.starts ??= [0, ...[...this.yaml.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
     const line = lastUpTo(this.starts, offset)
-    return { line: line + 1 + this.offset, column: offset - (this.starts[line] ?? 0) + 1 }
+    return { line: line + 1 + this.above, column: offset - (this.starts[line] ?? 0) + 1 }
+  }
+
+  /** Lines of the file before the YAML. */
+  private get above(): number {
+    return this.isArticle ? 1 : 0
   }
 
   /** Where the first alias stands; the start when there is none. */
@@ -50,6 +61,12 @@ export class SourceFile {
     })
     return offset === undefined ? this.placeOf([]) : this.place(offset)
   }
+}
+
+/** What stands between the two "---" at the start of an article; undefined when they are not there. */
+export function frontMatterOf(text: string): string | undefined {
+  const match = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)
+  return match?.[1]
 }
 
 /** Index of the last number that is not larger, by halving: there may be as many problems as lines. */

@@ -13,6 +13,7 @@ export function excerpt(blocks: readonly Block[]): string {
 
 function cut(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
+  if (PLAIN.test(text)) return `${text.slice(0, EXCERPT_LENGTH)}...`
   let count = 0
   for (const { index } of graphemes.segment(text)) {
     if (count === EXCERPT_LENGTH) return `${text.slice(0, index)}...`
@@ -20,5 +21,8 @@ function cut(text: string): string {
   }
   return text
 }
+
+/** As many characters that stand for themselves, and one more with which the last cannot combine. */
+const PLAIN = new RegExp(`^[ -~]{${EXCERPT_LENGTH + 1}}`)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
