@@ -39,6 +39,19 @@ export class SourceFile {
     return { line: line + 1 + this.offset, column: offset - (this.starts[line] ?? 0) + 1 }
   }
 
+  /** Where the first text among the values stands that passes a test. */
+  placeOfText(passes: (text: string) => boolean): Place | undefined {
+    let offset: number | undefined
+    visit(this.document, {
+      Scalar(key, { value, range }) {
+        if (key === 'key' || typeof value !== 'string' || !passes(value)) return undefined
+        offset = range?.[0]
+        return visit.BREAK
+      },
+    })
+    return offset === undefined ? undefined : this.place(offset)
+  }
+
   /** Where the first alias stands; the start when there is none. */
   firstAlias(): Place {
     let offset: number | undefined
