@@ -154,8 +154,9 @@ class Reader {
 function parseArticle(text: string, key: string, records: Records): Head {
   const frontMatter = frontMatterOf(text)
   if (frontMatter === undefined) {
-    const reason = 'The file does not start with front matter'
-    const note = 'Begin it with "---", then id, title and date, then "---".'
+    const [reason, note] = /^---[ \t]*[\r\n]/.test(text)
+      ? ['The front matter does not end', 'Write "---" on a line of its own below its last key.']
+      : ['The file does not start with front matter', 'Begin it with "---", then id, title and date, then "---".']
     return { links: [], excerpt: '', problems: [{ line: 1, column: 1, rule: 'no-front-matter', reason, note }] }
   }
   const { data, problems } = validate(new SourceFile(text, frontMatter, 1), schema.articleSchema)
