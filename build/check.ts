@@ -8,6 +8,12 @@ export interface Facts {
   readonly faults: readonly { readonly rule: string; readonly reason: string; readonly note: string }[]
 }
 
+/** Where a content file names a link, if it does. */
+export type PlaceOfLink = (
+  file: string,
+  link: string,
+) => { readonly line: number; readonly column: number; readonly source: string } | undefined
+
 /** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
 export const PAGE_BUDGET = 14_336
 
@@ -48,7 +54,7 @@ export class Check {
   }
 
   /** Every problem, once all files are known. */
-  finish(): readonly Problem[] {
+  finish(placeOf: PlaceOfLink = () => undefined): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, ids }) => [file, ids]))
     const broken = this.pages.flatMap(({ file, source, links }) =>
       links.flatMap((link) => {
@@ -56,6 +62,7 @@ export class Check {
         if (!reason) return []
         return problem({
           file: source,
+          ...placeOf(source, link),
           rule: 'dead-link',
           reason: `${reason} (${file})`,
           note: 'Correct the link, or add what it names.',

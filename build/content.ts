@@ -159,8 +159,9 @@ class Reader {
 /** What an article says. Files without front matter are no articles. */
 function parseArticle(text: string): { head: Head; lasting: boolean } {
   if (frontMatterOf(text) === undefined) {
-    const reason = 'The file does not start with front matter'
-    const note = 'Begin it with "---", then id, title and date, then "---".'
+    const [reason, note] = /^---[ \t]*[\r\n]/.test(text)
+      ? ['The front matter does not end', 'Write "---" on a line of its own below its last key.']
+      : ['The file does not start with front matter', 'Begin it with "---", then id, title and date, then "---".']
     const problem = { line: 1, column: 1, rule: 'no-front-matter', reason, note }
     return { head: { links: [], excerpt: '', problems: [problem] }, lasting: true }
   }

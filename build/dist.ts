@@ -1,4 +1,4 @@
-import { Check, type Facts } from './check.ts'
+import { Check, type Facts, type PlaceOfLink } from './check.ts'
 import { isCompressible, twins } from './compress.ts'
 import { Output, type Written } from './output.ts'
 import { type Problem, problem } from './problems.ts'
@@ -83,8 +83,8 @@ export class Dist {
   }
 
   /** Every problem of the files among themselves. */
-  problems(): readonly Problem[] {
-    return [...this.collisions, ...this.check.finish()]
+  problems(placeOf: PlaceOfLink): readonly Problem[] {
+    return [...this.collisions, ...this.check.finish(placeOf)]
   }
 
   commit(): Written {

@@ -115,7 +115,7 @@ function articleFindings({ articles, notes }: Source, { files }: Content): Findi
     const found = [
       !description && { line: 1, what: 'The article has no metaDescription', blocks: true },
       title.length > TITLE_LENGTH && {
-        line: at('metaTitle'),
+        line: at(data.metaTitle === undefined ? 'title' : 'metaTitle'),
         what: `The title has ${title.length} characters; results show ${TITLE_LENGTH}`,
         blocks: false,
       },

@@ -11,9 +11,11 @@ import {
   toSite,
 } from '../src/model/site.ts'
 import type { Code } from './bundle.ts'
+import type { PlaceOfLink } from './check.ts'
 import { type Content, toProblem } from './content.ts'
 import type { Assembly } from './html.ts'
 import { Images } from './images.ts'
+import { linkPlaces } from './linkPlaces.ts'
 import type { Problem, Result } from './problems.ts'
 import type { BuildOptions } from './types.ts'
 
@@ -25,6 +27,8 @@ export interface Model {
   readonly uses: readonly PictureUse[]
   /** A finding with its line in content. */
   readonly toProblem: (finding: Finding) => Problem
+  /** Where content names a link that a page carries. */
+  readonly placeOfLink: PlaceOfLink
 }
 
 /** Checked content into the model: the site, its addresses, and the plan of its pictures. */
@@ -45,7 +49,8 @@ export async function prepare(
   const made = addresses(settings)
   const images = await Images.plan(root, cache, uses, made, settings.firm.name)
   const place = (finding: Finding) => toProblem(finding, content.files)
-  const value = { site: site.value, addresses: made, images: images.value, uses, toProblem: place }
+  const placeOfLink = linkPlaces(source, content.files, made)
+  const value = { site: site.value, addresses: made, images: images.value, uses, toProblem: place, placeOfLink }
   return { value, problems: [...site.problems, ...images.problems].map(place) }
 }
 

@@ -50,6 +50,32 @@ export class SourceFile {
     return this.isArticle ? 1 : 0
   }
 
+  /** Where the first text among the values stands that passes a test. */
+  placeOfText(passes: (text: string) => boolean): Place | undefined {
+    let offset: number | undefined
+    visit(this.document, {
+      Scalar(key, { value, range }) {
+        if (key === 'key' || typeof value !== 'string' || !passes(value)) return undefined
+        offset = range?.[0]
+        return visit.BREAK
+      },
+    })
+    return offset === undefined ? undefined : this.place(offset)
+  }
+
+  /** Offset of the quote that is still open at an offset: the parser misses its end far below, where the YAML ends. */
+  openQuote(end: number): number | undefined {
+    let offset: number | undefined
+    visit(this.document, {
+      Scalar(_, { type, range }) {
+        if (!type?.startsWith('QUOTE') || range?.[1] !== end) return undefined
+        offset = range[0]
+        return visit.BREAK
+      },
+    })
+    return offset
+  }
+
   /** Where the first alias stands; the start when there is none. */
   firstAlias(): Place {
     let offset: number | undefined

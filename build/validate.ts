@@ -39,16 +39,18 @@ type Issue = z.core.$ZodIssue
 
 function syntaxProblems(file: SourceFile): RecordedProblem[] {
   const { errors, warnings } = file.document
-  return [...errors, ...warnings].map(({ code, message, pos }) => ({
-    ...file.place(pos[0]),
-    rule: 'yaml',
-    reason: `This is not valid YAML: ${message}`,
-    note:
-      code === 'DUPLICATE_KEY'
-        ? 'Keep one of the two.'
-        : 'Check indentation, colons and quotes on this line and the one above.',
-  }))
+  return [...errors, ...warnings].map(({ code, message, pos }) => {
+    const quote = code === 'MISSING_CHAR' ? file.openQuote(pos[0]) : undefined
+    const note = quote === undefined ? (notes[code] ?? anyNote) : 'Close the quote that begins here.'
+    return { ...file.place(quote ?? pos[0]), rule: 'yaml', reason: `This is not valid YAML: ${message}`, note }
+  })
 }
+
+const notes: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'Keep one of the two.',
+  TAB_AS_INDENT: 'Replace the tab by spaces.',
+}
+const anyNote = 'Check indentation, colons and quotes on this line and the one above.'
 
 function toData(file: SourceFile): { data: unknown } | { problem: RecordedProblem } {
   try {

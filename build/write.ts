@@ -36,7 +36,7 @@ export async function write(
       await dist.add(file, readFileSync(join(root, 'public', file)), `public/${file}`)
     const pictures = [...new Set(pages.flatMap((page) => page.pictures))]
     for (const file of pictures) dist.expect(file)
-    const problems = dist.problems()
+    const problems = dist.problems(model.placeOfLink)
     lap('check', `${problems.length} problems`)
     if (problems.some(isError)) {
       dist.discard()

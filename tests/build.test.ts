@@ -73,14 +73,38 @@ describe('a build that fails says where, and leaves the earlier dist as it was',
     [
       'a link to a page that does not exist',
       { 'content/blog/99.md': link('/abuot') },
-      ['content/blog/99.md dead-link'],
+      ['content/blog/99.md:14:5 dead-link'],
     ],
     [
       'a link to a place that its page does not have',
       { 'content/blog/99.md': link('/about#nobody') },
-      ['content/blog/99.md dead-link'],
+      ['content/blog/99.md:14:5 dead-link'],
     ],
-    ['a link with a broken percent sign', { 'content/blog/99.md': link('/100%') }, ['content/blog/99.md dead-link']],
+    [
+      'a link to a place that an article does not have',
+      { 'content/blog/99.md': link('02-small-space-big-impact.md#nobody') },
+      ['content/blog/99.md:14:5 dead-link'],
+    ],
+    [
+      'a callout that leads to no page',
+      { 'content/blog/99.md': article({ id: 99 }, 'A.\n\n:::callout{url=/abuot}\nA\n:::\n') },
+      ['content/blog/99.md:14:1 dead-link'],
+    ],
+    [
+      'a button that leads to no page',
+      { 'content/blog/99.md': article({ id: 99, cta: { buttonLink: '/abuot' } }) },
+      ['content/blog/99.md:10:20 dead-link'],
+    ],
+    [
+      'a related link that leads to no page',
+      { 'content/blog/99.md': article({ id: 99, relatedLinks: [{ text: '/A', url: '/abuot' }] }) },
+      ['content/blog/99.md:10:35 dead-link'],
+    ],
+    [
+      'a link with a broken percent sign',
+      { 'content/blog/99.md': link('/100%') },
+      ['content/blog/99.md:14:5 dead-link'],
+    ],
     [
       'a redirect to itself',
       { 'content/redirects.yaml': '- { from: /a, to: /b }\n- { from: /b, to: /a#x }\n' },
@@ -200,4 +224,12 @@ test('without articles the blog says so', async () => {
   const blog = fixture.read('dist/blog/index.html')
   expect(blog).toContain('No blog posts available yet.')
   expect(blog).toContain('Check back soon for new content!')
+})
+
+test('a dead link is found in content under a base and with trailing slashes, too', async () => {
+  const fixture = site({ 'content/blog/99.md': article({ id: 99 }, 'See [this](/abuot?a=1#b).\n') }, { blog: false })
+  fixture.write({
+    'content/site.yaml': fixture.read('content/site.yaml').replace('trailingSlash: false', 'trailingSlash: true'),
+  })
+  expect((await fixture.build({ base: '/new/' })).errors).toEqual(['content/blog/99.md:12:5 dead-link'])
 })

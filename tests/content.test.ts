@@ -88,7 +88,8 @@ describe('faults in front matter', () => {
     ['an author picture that is no picture', [...head, 'authorImage: marc'], '8:1 invalid-value'],
     ['a duplicate key', [...head, 'id: 2'], '8:1 yaml'],
     ['a list that does not end', [...head, 'tags: [a'], '9:1 yaml'],
-    ['a quote that does not end', [...head, 'tags: "a'], '9:1 yaml'],
+    ['a quote that does not end', [...head, 'tags: "a'], '8:7 yaml'],
+    ['a quote that does not end, with more below it', ["title: 'T", ...head.toSpliced(1, 1)], '2:8 yaml'],
     ['a tab for indentation', [...head, 'cta:', '\ttext: a'], '9:1 yaml'],
     ['a colon in a plain text', ['title: A: B', ...head.toSpliced(1, 1)], '2:8 yaml'],
     ['an unknown tag', [...head, 'tags: !set [a]'], '8:7 yaml'],
@@ -174,7 +175,8 @@ describe('files', () => {
   test.each<[fault: string, content: string, problem: string]>([
     ['a text', 'hello\n', '1:1 invalid-value'],
     ['a list', '- a\n', '1:1 invalid-value'],
-    ['broken YAML', 'url: "x\n', '2:1 yaml'],
+    ['broken YAML', 'url: "x\n', '1:6 yaml'],
+    ['a list that does not end', 'url: [x\n', '2:1 yaml'],
     ['two documents', 'a: 1\n---\nb: 2\n', '2:1 yaml'],
   ])('a site.yaml that is %s is one problem', (_, content, problem) => {
     expect(read({ 'content/site.yaml': content }).list).toEqual([`content/site.yaml:${problem}`])
@@ -246,6 +248,37 @@ content/blog/b.md:12:1 warning There is no icon "clok" [unknown-icon]
   Did you mean "clock"?
 
 1 error, 1 warning`)
+  })
+
+  test('a quote that is not closed, and a tab', () => {
+    const files = { ...file('title: "T', 'id: 1'), 'content/blog/b.md': '---\nid: 2\n\ttitle: T\n---\n' }
+    expect(read(files).report).toBe(`\
+content/blog/a.md:2:8 error This is not valid YAML: Missing closing "quote [yaml]
+  1 | ---
+> 2 | title: "T
+    |        ^
+  3 | id: 1
+  Close the quote that begins here.
+
+content/blog/b.md:3:1 error This is not valid YAML: Tabs are not allowed as indentation [yaml]
+  2 | id: 2
+> 3 |  title: T
+    | ^
+  4 | ---
+  Replace the tab by spaces.
+
+2 errors`)
+  })
+
+  test('front matter that does not end', () => {
+    expect(read({ 'content/blog/a.md': '---\nid: 1\n\nText.\n' }).report).toBe(`\
+content/blog/a.md:1:1 error The front matter does not end [no-front-matter]
+> 1 | ---
+    | ^
+  2 | id: 1
+  Write "---" on a line of its own below its last key.
+
+1 error`)
   })
 
   test('a file that is missing, and one that is not UTF-8', () => {

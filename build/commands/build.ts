@@ -1,5 +1,5 @@
 import { build } from '../build.ts'
-import type { Options } from '../main.ts'
+import type { Options } from '../options.ts'
 import { isError, place, report, sorted } from '../problems.ts'
 import type { BuildReport } from '../types.ts'
 

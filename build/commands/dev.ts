@@ -1,6 +1,6 @@
 import { dev } from '../dev.ts'
 import { writeJsonSchemas } from '../jsonSchema.ts'
-import type { Options } from '../main.ts'
+import type { Options } from '../options.ts'
 
 /** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` shows it to phones on the same network. */
 export async function run({ root, now, base, url, port, network }: Options): Promise<number> {

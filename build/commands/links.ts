@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { LinkChecker } from 'linkinator'
-import type { Options } from '../main.ts'
+import type { Options } from '../options.ts'
 import { serve } from '../serve.ts'
 
 /** `npm run check:links`: a second opinion on every link of dist, fragments too; with `--external` those to other sites. */

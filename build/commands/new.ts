@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import type { Options } from '../main.ts'
+import type { Options } from '../options.ts'
 
 /** `npm run new article "Title"`: a valid draft with the next free id and today's date. */
 export async function run({ root, now, words: [kind, title] }: Options): Promise<number> {

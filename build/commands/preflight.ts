@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readContent } from '../content.ts'
-import type { Options } from '../main.ts'
+import type { Options } from '../options.ts'
 import { preflight } from '../preflight.ts'
 import { prepare } from '../prepare.ts'
 import { isError, report } from '../problems.ts'

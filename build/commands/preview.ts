@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Options } from '../main.ts'
+import type { Options } from '../options.ts'
 import { serve } from '../serve.ts'
 
 /** `npm run preview`: serves dist as a host would, until Ctrl-C. */

@@ -25,6 +25,10 @@ export const mainLinks = [
   { label: 'Contact', route: routes.contact },
 ]
 
+/** What `url` and `base` must look like. */
+export const ORIGIN = /^https?:\/\/[^/\s]+$/
+export const BASE = /^\/([\w.-]+\/)*$/
+
 export interface AddressPolicy {
   /** Public origin, without a path. */
   readonly url: string

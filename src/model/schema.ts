@@ -10,7 +10,9 @@ import {
   TEAM_MEMBERS,
   TESTIMONIALS,
 } from './constants.ts'
+import { isCalendarDate } from './dates.ts'
 import { icons } from './icons.ts'
+import { BASE, ORIGIN } from './routes.ts'
 
 /*
  * The shape of everything that the firm edits. Objects are strict: an unknown key is an error.
@@ -49,8 +51,8 @@ const testimonial = object({ quote: line, name: line, title: line, image: pictur
 
 export const settingsSchema = object({
   $schema: z.string().optional(),
-  url: z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin like https://www.example.com, without a path'),
-  base: z.string().regex(/^\/([\w.-]+\/)*$/, 'must start and end with a slash, like / or /site/'),
+  url: z.string().regex(ORIGIN, 'must be an origin like https://www.example.com, without a path'),
+  base: z.string().regex(BASE, 'must start and end with a slash, like / or /site/'),
   trailingSlash: z.boolean(),
   precompress: z.boolean().default(true),
   firm: object({
@@ -322,8 +324,3 @@ export type Closing = z.infer<typeof closing>
 export type Redirect = z.infer<typeof redirectsSchema>[number]
 export type FrontMatter = z.infer<typeof articleSchema>
 export type RelatedLink = NonNullable<FrontMatter['relatedLinks']>[number]
-
-function isCalendarDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}

@@ -184,6 +184,12 @@ function toArticle(entry: ArticleEntry, now: string, routeOf: Map<string, string
   }
 }
 
+/** Links as pages carry them: those that name an article's file lead to its route. */
+export function linkResolver(source: Source): (url: string, from: string) => string {
+  const routeOf = routesByFile(source)
+  return (url, from) => resolveLink(url, from, routeOf) ?? url
+}
+
 function routesByFile({ articles, notes }: Source): Map<string, string> {
   return new Map([
     ...articles.map(({ file, data }) => [file, routes.article(data.id)] as const),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { displayDate } from '../../src/model/dates.ts'
+import { displayDate, isCalendarDate } from '../../src/model/dates.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -24,5 +24,16 @@ test.each(['Pacific/Kiritimati', 'Asia/Kuala_Lumpur', 'UTC', 'America/St_Johns',
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name)
     expect(displayDate('2025-01-01')).toBe('January 1, 2025')
     expect(displayDate('2025-12-31')).toBe('December 31, 2025')
+  },
+)
+
+test.each(['2026-02-28', '2024-02-29', '2025-12-31'])('%s is a day of the calendar', (date) => {
+  expect(isCalendarDate(date)).toBe(true)
+})
+
+test.each(['2026-02-29', '2025-13-40', '2025-00-01', '2026-02', '2026', '26-02-01', '2026-2-1', 'soon', ''])(
+  '%j is none',
+  (date) => {
+    expect(isCalendarDate(date)).toBe(false)
   },
 )

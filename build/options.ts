@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isCalendarDate } from '../src/model/dates.ts'
+import { BASE, ORIGIN } from '../src/model/routes.ts'
+
+/** What the command line and the environment say. */
+export interface Options {
+  readonly root: string
+  /** Today in Malaysia, where the firm publishes: '2026-02-19'. */
+  readonly now: string
+  readonly url?: string
+  readonly base?: string
+  readonly port: number
+  readonly network: boolean
+  readonly json: boolean
+  readonly external: boolean
+  readonly words: readonly string[]
+}
+
+export interface Call {
+  readonly command: string
+  readonly options: Options
+}
+
+const known = {
+  port: { type: 'string' },
+  host: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  external: { type: 'boolean', default: false },
+} as const
+
+/** Arguments and environment as a call of a command, or what to write instead. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call | { faults: readonly string[] } {
+  const parsed = parse(args)
+  if ('fault' in parsed) return { faults: [parsed.fault] }
+  const { values, positionals } = parsed
+  const { host: network, json, external } = values
+  const [command = 'build', ...words] = positionals
+  const { SITE_URL: url, SITE_BASE: base } = env
+  const now = env.SITE_NOW || today()
+  const port = values.port ?? (env.PORT || '4000')
+  const faults = [
+    url && !ORIGIN.test(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,
+    base && !BASE.test(base) && `SITE_BASE must start and end with a slash, like / or /site/, ${not(base)}`,
+    !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
+    !isPort(port) && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
+  ].flatMap((fault) => fault || [])
+  if (faults.length > 0) return { faults }
+  return {
+    command,
+    options: { root: resolve('.'), now, url, base, port: Number(port), network, json, external, words },
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: known })
+  } catch (error) {
+    const [reason] = (error as Error).message.split(/\. |\n/)
+    const names = Object.keys(known).map((name) => `--${name}`)
+    return { fault: `${reason}. Options: ${names.join(', ')}.` }
+  }
+}
+
+function not(value: string): string {
+  return `not ${JSON.stringify(value)}.`
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+/** The firm's day, UTC+8, whatever the machine's time zone. */
+function today(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+}
