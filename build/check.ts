@@ -39,7 +39,7 @@ export class Check {
   /** A document of dist; `source` is the content file that it is made from. */
   addPage(file: string, facts: Facts, source: string): void {
     this.addFile(file)
-    this.pages.push({ file, source, links: facts.links, ids: new Set(facts.ids) })
+    this.pages.push({ file, source, links: facts.links, ids: facts.ids })
     for (const { rule, reason, note } of facts.faults) {
       this.problems.push(problem({ file: source, rule, reason: `${reason} (${file})`, note }))
     }
@@ -56,9 +56,15 @@ export class Check {
   /** Every problem, once all files are known. */
   finish(placeOf: PlaceOfLink = () => undefined): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, ids }) => [file, ids]))
+    const known = new Map<string, string | undefined>()
+    const whyBroken = (link: string, from: string) => {
+      if (/^[?#]/.test(link)) return this.broken(link, from, ids)
+      if (!known.has(link)) known.set(link, this.broken(link, from, ids)) // most pages say the same
+      return known.get(link)
+    }
     const broken = this.pages.flatMap(({ file, source, links }) =>
       links.flatMap((link) => {
-        const reason = this.broken(link, file, ids)
+        const reason = whyBroken(link, file)
         if (!reason) return []
         return problem({
           file: source,
@@ -72,7 +78,7 @@ export class Check {
     return [...this.problems, ...broken]
   }
 
-  private broken(link: string, from: string, ids: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  private broken(link: string, from: string, ids: ReadonlyMap<string, readonly string[]>): string | undefined {
     const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
     if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
     const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
@@ -81,7 +87,7 @@ export class Check {
     const target = path ? this.fileOf(unescaped(path.slice(this.base.length))) : from
     if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
     if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
-    if (ids.get(target)?.has(unescaped(fragment))) return undefined
+    if (ids.get(target)?.includes(unescaped(fragment))) return undefined
     return `The link ${JSON.stringify(link)} names a place that its page does not have`
   }
 
@@ -95,17 +101,18 @@ interface Document {
   readonly file: string
   readonly source: string
   readonly links: readonly string[]
-  readonly ids: ReadonlySet<string>
+  readonly ids: readonly string[]
 }
 
 /** The facts of a document, from its bytes. */
 export function factsOf(html: string): Facts {
-  const ids = idsIn(html)
-  return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], faults: faultsOf(html, ids) }
+  const shown = withoutTemplates(html)
+  const ids = [...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? ''))
+  return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], faults: faultsOf(html, shown, ids) }
 }
 
-function faultsOf(html: string, ids: readonly string[]): Facts['faults'] {
-  const h1 = count(withoutTemplates(html), /<h1[\s>]/g)
+function faultsOf(html: string, shown: string, ids: readonly string[]): Facts['faults'] {
+  const h1 = count(shown, /<h1[\s>]/g)
   const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
   const images = html.match(/<img\s[^>]*>/g) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
@@ -131,27 +138,22 @@ function faultsOf(html: string, ids: readonly string[]): Facts['faults'] {
 }
 
 function addressesIn(html: string): string[] {
-  const single = [...html.matchAll(/\s(?:href|src|action|data-src)="([^"]*)"/g)].map(([, value]) => decode(value ?? ''))
-  const sets = [...html.matchAll(/\s(?:srcSet|srcset|imageSrcSet|imagesrcset)="([^"]*)"/g)].flatMap(([, value]) =>
-    decode(value ?? '')
-      .split(',')
-      .map((part) => part.trim().split(/\s/)[0] ?? ''),
-  )
-  const cards = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, value]) =>
-    decode(value ?? ''),
-  )
+  const named = [...html.matchAll(ADDRESSES)].flatMap(([, one, several, card]) => {
+    const value = decode(one ?? several ?? card ?? '')
+    return several === undefined ? value : value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '')
+  })
   const sheets = (html.match(/<style>[^<]*/g) ?? []).join('')
   const styles = [...sheets.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
-  return [...single, ...sets, ...cards, ...styles].filter(Boolean)
+  return [...named, ...styles].filter(Boolean)
 }
 
-function idsIn(html: string): string[] {
-  return [...withoutTemplates(html).matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? ''))
-}
+/** Attributes that hold an address, those that hold several, and the picture of the social card. */
+const ADDRESSES =
+  /\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
 
 /** What a template holds is not in the page until a script puts it there. */
 function withoutTemplates(html: string): string {
-  return html.replace(/<template[\s\S]*?<\/template>/g, '')
+  return html.includes('<template') ? html.replace(/<template[\s\S]*?<\/template>/g, '') : html
 }
 
 /** An address without its percent signs; as it is where they mean nothing. */
@@ -164,6 +166,7 @@ function unescaped(text: string): string {
 }
 
 function decode(text: string): string {
+  if (!text.includes('&')) return text
   return text
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../src/model/page.ts'
@@ -23,19 +23,34 @@ export class PageMemory {
   private readonly old: ReadonlyMap<string, Memory>
   private readonly fresh = new Map<string, Memory>()
 
+  /** Of objects that many pages hold: what stands for them in a key. */
+  private readonly standIns: Map<unknown, string>
+  private readonly articles: ReadonlySet<unknown>
+
   constructor(
     cache: string,
     dist: string,
     private readonly shared: string,
+    site: Site,
   ) {
     this.path = join(cache, 'pages', `${createHash('sha256').update(dist).digest('hex').slice(0, 16)}.json`)
     this.old = new Map(tryParse(this.path))
+    // Settings and the like are part of `shared`; their names will do.
+    this.standIns = new Map(Object.entries({ ...site, ...site.settings }).map(([name, part]) => [part, name]))
+    this.articles = new Set([...site.articles, ...site.notes])
   }
 
   /** The key of a page, undefined for one that is made from more than its own properties. */
   key(page: Page): string | undefined {
     if (!page.selfContained) return undefined
-    return createHash('sha1').update(this.shared).update(JSON.stringify(page)).digest('base64')
+    return createHash('sha1').update(this.shared).update(JSON.stringify(page, this.standIn)).digest('base64')
+  }
+
+  /** For JSON.stringify: an article is on its own page and listed on others, and is written out once. */
+  private readonly standIn = (_: string, value: unknown): unknown => {
+    if (this.articles.has(value) && !this.standIns.has(value))
+      this.standIns.set(value, hash('sha1', JSON.stringify(value)))
+    return (typeof value === 'object' && value !== null && this.standIns.get(value)) || value
   }
 
   get(file: string, key: string | undefined): Memory | undefined {

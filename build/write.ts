@@ -24,7 +24,7 @@ export async function write(
   try {
     const dist = await Dist.open({ dist: folder, base, url, precompress })
     open = dist
-    const memory = new PageMemory(cache, folder, sharedInputs(site, code.key, images.known()))
+    const memory = new PageMemory(cache, folder, sharedInputs(site, code.key, images.known()), site)
     const pages = await renderPages(model, code, dist, memory)
     lap('pages', `${pages.length} pages`)
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
