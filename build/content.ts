@@ -8,7 +8,7 @@ import type { ArticleEntry, Entry, Finding, Source } from '../src/model/site.ts'
 import { Inputs } from './inputs.ts'
 import { parseMarkdown } from './markdown.ts'
 import { type Problem, problem, type Result } from './problems.ts'
-import type { Head, RecordedProblem, Records } from './records.ts'
+import type { ArticleHead, Head, RecordedProblem, Records } from './records.ts'
 import { frontMatterOf, SourceFile } from './sourceFile.ts'
 import { validate } from './validate.ts'
 
@@ -67,11 +67,16 @@ class Reader {
   ) {}
 
   yaml<Schema extends z.ZodType>(name: string, schema: Schema): Entry<z.infer<Schema>> | undefined {
+    const { records, inputs } = this
+    const path = join(this.root, name)
+    this.files.set(name, new SourceFile(() => currentText(path)))
+    const key = `${name} ${inputs.digest(path)}` // each has a schema of its own
+    const known = records.get<Head<z.infer<Schema>>>(key)
+    if (known?.data !== undefined) return { file: name, data: known.data }
     const text = this.text(name)
     if (text === undefined) return undefined
-    const file = new SourceFile(() => text)
-    this.files.set(name, file)
-    const { data, problems } = validate(file, schema)
+    const { data, problems } = validate(new SourceFile(() => text), schema)
+    if (data !== undefined) records.put(key, { data, problems })
     this.report(name, text, problems)
     return data === undefined ? undefined : { file: name, data }
   }
@@ -86,9 +91,9 @@ class Reader {
     const { records, inputs } = this
     const path = join(this.root, name)
     const digest = inputs.digest(path)
-    const head = records.get(digest) ?? this.newArticle(name, digest)
+    const head = records.get<ArticleHead>(digest) ?? this.newArticle(name, digest)
     if (!head) return undefined
-    const file = new SourceFile(() => textOf(readFileSync(path)), true)
+    const file = new SourceFile(() => currentText(path), true)
     this.files.set(name, file)
     if (head.problems.length > 0) this.report(name, file.text, head.problems)
     if (!head.data) return undefined
@@ -103,7 +108,7 @@ class Reader {
   }
 
   /** Reads an article that is not on record, and records it when it may be used. */
-  private newArticle(name: string, digest: string): Head | undefined {
+  private newArticle(name: string, digest: string): ArticleHead | undefined {
     const text = this.text(name)
     if (text === undefined) return undefined
     const { head, lasting } = parseArticle(text)
@@ -157,7 +162,7 @@ class Reader {
 }
 
 /** What an article says. Files without front matter are no articles. */
-function parseArticle(text: string): { head: Head; lasting: boolean } {
+function parseArticle(text: string): { head: ArticleHead; lasting: boolean } {
   if (frontMatterOf(text) === undefined) {
     const [reason, note] = /^---[ \t]*[\r\n]/.test(text)
       ? ['The front matter does not end', 'Write "---" on a line of its own below its last key.']
@@ -171,6 +176,15 @@ function parseArticle(text: string): { head: Head; lasting: boolean } {
   if (failure) return { head: { data, links, excerpt: '', problems: [...problems, failure] }, lasting: false }
   const all = [...problems, ...warnings.map((each) => ({ ...each, warning: true }))]
   return { head: { data, links, excerpt: excerpt(blocks), problems: all }, lasting: true }
+}
+
+/** What a file says now; nothing when it has gone. */
+function currentText(path: string): string {
+  try {
+    return textOf(readFileSync(path))
+  } catch {
+    return ''
+  }
 }
 
 /** Text without its byte order mark, with lines as YAML knows them. */

@@ -5,12 +5,15 @@ import type { SourceLink } from '../src/model/site.ts'
 import { writeCacheFile } from './cacheFile.ts'
 import { recipe } from './recipe.ts'
 
-/** What is known of an article file once it has been read and checked, without its body. */
-export interface Head {
-  readonly data?: FrontMatter
+/** What is known of a file once it has been read and checked: of an article, all but its body. */
+export interface Head<Data = unknown> {
+  readonly data?: Data
+  readonly problems: readonly RecordedProblem[]
+}
+
+export interface ArticleHead extends Head<FrontMatter> {
   readonly links: readonly SourceLink[]
   readonly excerpt: string
-  readonly problems: readonly RecordedProblem[]
 }
 
 export interface RecordedProblem {
@@ -23,8 +26,8 @@ export interface RecordedProblem {
 }
 
 /**
- * What articles say, by the digest of their files: reading and checking are pure. Bodies are not among it; they are read
- * again when their pages are rendered, so that memory does not grow with the number of articles.
+ * What files say, by a key of what they hold: reading and checking are pure. Bodies of articles are not among it; they are
+ * read again when their pages are rendered, so that memory does not grow with the number of articles.
  */
 export class Records {
   private readonly path: string
@@ -33,18 +36,19 @@ export class Records {
   private isNew = false
 
   constructor(cache: string) {
-    this.path = join(cache, 'articles', `${recipe().slice(0, 16)}.json`)
+    this.path = join(cache, 'records', `${recipe().slice(0, 16)}.json`)
     this.old = new Map(tryParse(this.path))
   }
 
-  get(digest: string): Head | undefined {
-    const head = this.used.get(digest) ?? this.old.get(digest)
-    if (head) this.used.set(digest, head)
-    return head
+  /** What was put under a key, by this process or an earlier one of the same generator. */
+  get<Known extends Head>(key: string): Known | undefined {
+    const head = this.used.get(key) ?? this.old.get(key)
+    if (head) this.used.set(key, head)
+    return head as Known | undefined
   }
 
-  put(digest: string, head: Head): void {
-    this.used.set(digest, head)
+  put(key: string, head: Head): void {
+    this.used.set(key, head)
     this.isNew = true
   }
 

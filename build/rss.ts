@@ -37,7 +37,7 @@ export function rss(
   ].join('\n')
 }
 
-const FEED_ITEMS = 50
+const FEED_ITEMS = 20
 
 /** A day as RSS wants it, at midnight UTC (RFC 822). */
 function rfc822(date: string): string {
