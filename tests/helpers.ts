@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -44,11 +45,16 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
 /**
  * A site in a folder of its own: this project's content and pictures, with some files written over or removed (null).
- * `blog: false` leaves the articles out. Removed when the test ends; with `until: afterAll`, when a group of tests does.
+ * `blog: false` leaves the articles out. Compressed twins are the slowest part of a build and left out, unless
+ * `precompress` asks for them. Removed when the test ends; with `until: afterAll`, when a group of tests does.
  */
 export function site(
   files: Files = {},
-  { blog = true, until = onTestFinished }: { blog?: boolean; until?: (remove: () => void) => void } = {},
+  {
+    blog = true,
+    precompress = false,
+    until = onTestFinished,
+  }: { blog?: boolean; precompress?: boolean; until?: (remove: () => void) => void } = {},
 ): Fixture {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   until(() => rmSync(root, { recursive: true, force: true }))
@@ -59,6 +65,7 @@ export function site(
       cpSync(join(project, 'content', name), join(root, 'content', name), { recursive: true })
   }
   symlinkSync(join(project, 'public'), join(root, 'public'))
+  if (!precompress) appendFileSync(join(root, 'content/site.yaml'), '\nprecompress: false\n')
   const write = (files: Files) => {
     for (const [name, content] of Object.entries(files)) put(join(root, name), content)
   }
