@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire, SourceMap, type SourceMapping } from 'node:module'
 import { basename, join, relative } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
 import type * as Pages from '../src/pages/index.tsx'
 import { parseRules, type Rule } from './css.ts'
+import { inOrder } from './declarations.ts'
 import { type Problem, problem, type Result } from './problems.ts'
+import { sourceFiles } from './sources.ts'
+import { askedFor, shortTokens } from './tokens.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -17,7 +20,7 @@ export interface Bundle {
   readonly sourceMap: string
   /** All styles, in the order in which they apply. */
   readonly css: string
-  /** Classes that may come onto a page while an island on it is used. */
+  /** Classes that may come onto a page while an island on it is used, and custom properties that its styles ask for. */
   readonly islandClasses: Readonly<Record<string, readonly string[]>>
   /** Files of dist/assets, by name. */
   readonly assets: Readonly<Record<string, Uint8Array>>
@@ -47,7 +50,7 @@ export async function bundle(root: string, { shortNames = false } = {}): Promise
       esbuild.build(clientOptions(root, plugin)),
     ])
     const fonts = new Map<string, Uint8Array>()
-    const global = await globalStyles(root, fonts)
+    const global = await globalStyles(root, fonts, shortNames)
     const scripts = Object.fromEntries(
       (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
     )
@@ -80,8 +83,6 @@ export function load(bundle: Bundle, root: string): Result<Code | undefined> {
     return { value: undefined, problems: [sourceProblem(error, bundle)] }
   }
 }
-
-const layers = ['reset', 'tokens', 'base', 'components', 'pages']
 
 /** The oldest browsers that scripts and styles are written for. Without them lightningcss writes what no browser reads yet. */
 const oldest = { chrome: '100', firefox: '100', safari: '15.4' }
@@ -148,6 +149,7 @@ function clientOptions(root: string, plugin: Plugin): BuildOptions {
  */
 export async function cssModules(root: string, styles: Map<string, string>, shortNames = false): Promise<Plugin> {
   const { transform, Features } = await import('lightningcss')
+  const dense = shortNames ? denser(root) : asWritten
   const modules = sourceFiles(root).filter((file) => file.endsWith('.module.css'))
   return {
     name: 'css-modules',
@@ -168,14 +170,17 @@ export async function cssModules(root: string, styles: Map<string, string>, shor
           const place = modules.indexOf(file).toString(36)
           const nameOf = (local: string) =>
             shortNames ? `C${place}_${locals.indexOf(local).toString(36)}` : `${name}_${local}`
-          const rules = tight(code.toString()).replace(/\.X_([\w-]+)/g, (_, local: string) => `.${nameOf(local)}`)
+          const rules = dense(tight(code.toString())).replace(
+            /\.X_([\w-]+)/g,
+            (_, local: string) => `.${nameOf(local)}`,
+          )
           // By way of an alias a class may be called "new", too.
           const lines = locals.map(
             (local, index) =>
               `const c${index} = ${JSON.stringify(nameOf(local))}; export { c${index} as ${JSON.stringify(local)} }`,
           )
-          if (file.endsWith('.lazy.module.css')) lines.push(`export default ${JSON.stringify(rules)}`)
-          else styles.set(file, rules)
+          if (isLazy(file)) lines.push(`export default ${JSON.stringify(rules)}`)
+          styles.set(file, rules)
           return { contents: lines.join('\n'), loader: 'js' }
         } catch (error) {
           return { errors: [styleError(error, file)] }
@@ -183,6 +188,18 @@ export async function cssModules(root: string, styles: Map<string, string>, shor
       })
     },
   }
+}
+
+const asWritten = (css: string) => css
+
+/** What makes style sheets weigh less and harder to read. */
+function denser(root: string) {
+  const rename = shortTokens(root)
+  return (css: string) => inOrder(rename(css))
+}
+
+function isLazy(file: string): boolean {
+  return file.endsWith('.lazy.module.css')
 }
 
 /** Without the spaces that lightningcss leaves where a value has variables. */
@@ -195,10 +212,11 @@ function styleError(error: unknown, file: string) {
   return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
 }
 
-/** reset, tokens, fonts and base of src/styles, each in its layer. */
-async function globalStyles(root: string, fonts: Map<string, Uint8Array>): Promise<string> {
+/** Fonts, reset, tokens and base of src/styles, the last three each in its layer: layers count in the order in which they appear. */
+async function globalStyles(root: string, fonts: Map<string, Uint8Array>, shortNames: boolean): Promise<string> {
   const { transform, Features } = await import('lightningcss')
   const require = createRequire(join(root, 'package.json'))
+  const dense = shortNames ? denser(root) : asWritten
   const sheet = (name: string) => {
     const file = `src/styles/${name}.css`
     try {
@@ -224,12 +242,12 @@ async function globalStyles(root: string, fonts: Map<string, Uint8Array>): Promi
     }
   }
   const layered = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${sheet(name)}}`)
-  return `@layer ${layers.join(',')};${sheet('fonts')}${layered.join('')}`
+  return dense(sheet('fonts') + layered.join(''))
 }
 
 /** The CSS Modules by path, so that their order never depends on imports. */
 function sheets(styles: ReadonlyMap<string, string>): string {
-  const sorted = [...styles].sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = [...styles].filter(([file]) => !isLazy(file)).sort(([a], [b]) => (a < b ? -1 : 1))
   const layer = (name: string, inside: (file: string) => boolean) =>
     `@layer ${name}{${sorted.flatMap(([file, css]) => (inside(file) ? css : [])).join('')}}`
   const isPage = (file: string) => file.startsWith('src/pages/')
@@ -247,7 +265,8 @@ function islandClasses({ inputs }: Metafile, styles: ReadonlyMap<string, string>
   return Object.fromEntries(
     entries.sort().map((file) => {
       const used = [...reach(file)].flatMap((path) => styles.get(path) ?? [])
-      const names = used.flatMap((css) => [...css.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? ''))
+      const classes = used.flatMap((css) => [...css.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? ''))
+      const names = [...classes, ...used.flatMap(askedFor)]
       return [basename(file, '.tsx'), [...new Set(names)].sort()]
     }),
   )
@@ -315,15 +334,4 @@ function tryRead(file: string): string | undefined {
 
 function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-}
-
-/** The files of src/, for a key of what a bundle was made from. */
-export function sourceFiles(root: string): string[] {
-  const names = existsSync(join(root, 'src'))
-    ? readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    : []
-  return names
-    .filter((name) => /(^|[\\/])[^.\\/][^\\/]*\.(tsx?|css)$/.test(name))
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .sort()
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { type Bundle, bundle, type Code, load, sourceFiles } from './bundle.ts'
+import { type Bundle, bundle, type Code, load } from './bundle.ts'
 import { writeCacheFile } from './cacheFile.ts'
 import type { Inputs } from './inputs.ts'
 import { isError, type Result } from './problems.ts'
 import { recipe } from './recipe.ts'
+import { sourceFiles } from './sources.ts'
 
 /** The code of `<root>/src`, bundled only when it is not the code of the last build. */
 export async function loadCode(root: string, cache: string, inputs: Inputs): Promise<Result<Code | undefined>> {

@@ -1,3 +1,5 @@
+import { withoutUnusedTokens } from './tokens.ts'
+
 /** A rule of a style sheet, or a block of rules, with what decides whether a page needs it. */
 export interface Rule {
   /** What stands before the brace, or a whole statement. */
@@ -30,20 +32,12 @@ export function parseRules(css: string): Rule[] {
 
 /**
  * The rules that a page needs, as text: those whose every class is on the page (or may come onto it), and the keyframes
- * that they name. Rules without classes are always kept.
+ * that they name. Rules without classes are always kept. Among the names may be custom properties that scripts ask for.
  */
-export function pruneRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
-  const kept = keep(rules, classes)
-  const animations = (print(kept).match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/)
-  return withoutUnusedTokens(print(withFrames(kept, new Set(animations))))
-}
-
-/** Custom properties of :root that nothing on the page asks for are left out. */
-function withoutUnusedTokens(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  return css.replace(/:root\{[^}]*\}/g, (root) =>
-    root.replace(/(--[\w-]+):[^;}]*;?/g, (token, name) => (used.has(name) ? token : '')),
-  )
+export function pruneRules(rules: readonly Rule[], names: ReadonlySet<string>): string {
+  const kept = keep(rules, names)
+  const animations = (printRules(kept).match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/)
+  return withoutUnusedTokens(printRules(withFrames(kept, new Set(animations))), names)
 }
 
 function withFrames(rules: readonly Rule[], animations: ReadonlySet<string>): Rule[] {
@@ -71,10 +65,10 @@ function keep(rules: readonly Rule[], classes: ReadonlySet<string>): Rule[] {
   })
 }
 
-function print(rules: readonly Rule[]): string {
+export function printRules(rules: readonly Rule[]): string {
   return rules
     .map(({ prelude, body, rules }) =>
-      rules ? `${prelude}{${print(rules)}}` : body === undefined ? prelude : `${prelude}{${body}}`,
+      rules ? `${prelude}{${printRules(rules)}}` : body === undefined ? prelude : `${prelude}{${body}}`,
     )
     .join('')
 }
@@ -111,14 +105,21 @@ function named(selector: string): string[] {
 
 /** A selector list at its top-level commas. */
 function split(list: string): string[] {
+  return splitAt(',', list)
+}
+
+/** A text where a character stands outside of strings and brackets. */
+export function splitAt(separator: ',' | ';', list: string): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
   for (let at = 0; at < list.length; at += 1) {
-    const char = list[at]
+    const end = pastText(list, at)
+    const char = end > at ? undefined : list[at]
+    at = end
     if (char === '(' || char === '[') depth += 1
     else if (char === ')' || char === ']') depth -= 1
-    else if (char === ',' && depth === 0) {
+    else if (char === separator && depth === 0) {
       parts.push(list.slice(start, at))
       start = at + 1
     }

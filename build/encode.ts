@@ -3,6 +3,8 @@ import { loadSharp, openPicture, sharpVersion } from './sharp.ts'
 /** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
 const WIDTHS = [400, 640, 960, 1280, 1920] as const
 const LARGEST = 1920
+/** Widths for portraits and thumbnails: 2 to 6.5 rem, at one and two pixels to the point. */
+const SMALL = [40, 76, 128] as const
 /** The most that WebP and AVIF hold. */
 export const MAX_HEIGHT = 16_383
 
@@ -26,6 +28,11 @@ export function encoderRecipe(): string {
 /** The widths of a master's variants, smallest first. One that its own width exceeds by less than a tenth is left out. */
 export function widthsOf(width: number): number[] {
   return [...WIDTHS.filter((each) => each * 1.1 < width && each < LARGEST), Math.min(width, LARGEST)]
+}
+
+/** The widths of its small variants, none wider than the others. */
+export function smallWidthsOf(width: number): number[] {
+  return SMALL.filter((each) => each < (widthsOf(width)[0] ?? width))
 }
 
 /**

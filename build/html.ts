@@ -4,6 +4,7 @@ import type { Addresses } from '../src/model/routes.ts'
 import type { Code } from './bundle.ts'
 import { pruneRules, type Rule } from './css.ts'
 import { shortenNames } from './names.ts'
+import { inlineTokens } from './tokens.ts'
 
 /** A finished document, and the policy that its bytes need. */
 export interface HtmlPage {
@@ -17,7 +18,7 @@ export interface Assembly {
   readonly addresses: Addresses
   /** Placeholder rules by class name. */
   readonly placeholders: ReadonlyMap<string, string>
-  /** Whether class names become letters; where people look at the page with tools they stay as written. */
+  /** Whether names become letters and tokens their values; where people look at the page with tools they stay as written. */
   readonly shortNames?: boolean
   /** Where the contact form may send to, if anywhere. */
   readonly endpoint?: string
@@ -53,24 +54,18 @@ function tidy(markup: string): string {
 }
 
 /** Before the first paint: styles may count on scripts. */
-const scripted = "document.documentElement.dataset.js=''"
+const scripted = "var d=document.documentElement.dataset;d.js='';"
 
 /** Also before the first paint: a gallery opened with a category never shows the full grid. */
-const filtered =
-  ";var c=/[?&]category=([^&]+)/.exec(location.search);c&&(document.documentElement.dataset.category=decodeURIComponent(c[1].replace(/\\+/g,' ')))"
+const filtered = "var c=new URLSearchParams(location.search).get('category');c&&(d.category=c)"
 
 /**
  * Links inside the site are prerendered when the visitor is about to follow them. The contact page keeps its form to
  * itself, and photographs, to which the gallery links, are not loaded large because a mouse passes over them.
  */
 function speculation({ href }: Addresses): string {
-  const where = {
-    and: [
-      { href_matches: `${href('/')}*` },
-      { not: { href_matches: [`${href('/contact')}*`, `${href('/images/')}*`] } },
-      { not: { selector_matches: '[target],[download]' } },
-    ],
-  }
+  const to = (path: string) => `[href^='${href(path)}']`
+  const where = { selector_matches: `${to('/')}:not(${to('/contact')},${to('/images/')},[target],[download])` }
   return `<script type="speculationrules">${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}</script>`
 }
 
@@ -78,10 +73,7 @@ function speculation({ href }: Addresses): string {
 function fontPreloads({ code, addresses }: Assembly): string {
   return ['instrument-serif-latin-400-normal', 'figtree-latin-wght-normal']
     .flatMap((name) => code.fonts[name] ?? [])
-    .map(
-      (file) =>
-        `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
-    )
+    .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
     .join('')
 }
 
@@ -91,33 +83,36 @@ function dress(markup: string, assembly: Assembly) {
   return assembly.shortNames ? shortenNames({ markup, css }, scripted) : { markup, css }
 }
 
-/** Classes that islands on the page may put on it. */
+/** Classes that islands on the page may put on it, and custom properties that their styles ask for. */
 function islandNames(markup: string, { islandClasses }: Code): ReadonlySet<string> {
   const islands = [...markup.matchAll(/\sdata-island="(\w+)"/g)].map(([, island]) => island ?? '')
   return new Set(islands.flatMap((island) => islandClasses[island] ?? []))
 }
 
-function styleFor(markup: string, scripted: ReadonlySet<string>, { code, addresses, placeholders }: Assembly): string {
-  const classes = new Set(scripted)
+function styleFor(markup: string, scripted: ReadonlySet<string>, assembly: Assembly): string {
+  const { code, addresses, placeholders, shortNames } = assembly
+  const names = new Set(scripted)
   for (const [, value = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of value.split(/\s+/)) classes.add(name)
+    for (const name of value.split(/\s+/)) names.add(name)
   }
-  const own = [...placeholders].filter(([name]) => classes.has(name)).map(([, rule]) => rule)
-  const css = pruned(code.rules, classes).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
+  const own = [...placeholders].filter(([name]) => names.has(name)).map(([, rule]) => rule)
+  const css = pruned(code.rules, names, shortNames).replace(/asset:([\w./-]+)/g, (_, file: string) =>
+    addresses.asset(file),
+  )
   return css + own.join('')
 }
 
 /** Pages of one kind use the same classes: what they need of the sheet is worked out once. */
 const prunings = new WeakMap<readonly Rule[], Map<string, string>>()
 
-function pruned(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+function pruned(rules: readonly Rule[], names: ReadonlySet<string>, short = false): string {
   const known = prunings.get(rules) ?? new Map<string, string>()
   prunings.set(rules, known)
-  const key = [...classes]
-    .filter((name) => name.includes('_'))
+  const key = [...names]
+    .filter((name) => /_|^--/.test(name))
     .sort()
     .join(' ')
-  const css = known.get(key) ?? pruneRules(rules, classes)
+  const css = known.get(key) ?? (short ? inlineTokens(pruneRules(rules, names), names) : pruneRules(rules, names))
   known.set(key, css)
   return css
 }
@@ -134,8 +129,8 @@ function policy(markup: string, css: string, scripts: readonly string[], { endpo
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['connect-src', ...(form && endpoint ? [origin(endpoint)] : ["'none'"])],
-    ['frame-src', ...(frames ? [origin(mapUrl)] : ["'none'"])],
+    ...(form && endpoint ? [['connect-src', origin(endpoint)]] : []),
+    ...(frames ? [['frame-src', origin(mapUrl)]] : []),
     ['form-action', ...(form ? ['mailto:', ...(endpoint ? [origin(endpoint)] : [])] : ["'none'"])],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],

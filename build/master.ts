@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, posix } from 'node:path'
 import type { PictureAsset } from '../src/model/page.ts'
 import type { Addresses } from '../src/model/routes.ts'
 import type { Finding } from '../src/model/site.ts'
-import { encoderRecipe, MAX_HEIGHT, widthsOf } from './encode.ts'
+import { encoderRecipe, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
 import type { PictureCache } from './pictureCache.ts'
 import { type Placeholder, placeholderOf } from './placeholder.ts'
 import { didYouMean } from './problems.ts'
@@ -65,8 +65,9 @@ export async function readMaster(
   if (shown > MAX_HEIGHT) return tooTall(file, known)
   const name = `images/${slug(basename(file, extname(file)))}.${key}`
   const url: PictureAsset['url'] = (each, format) => addresses.asset(`${name}-${each}.${format}`)
-  const asset = { width: largest, height: shown, widths, url, className }
-  return { file, path, key, name, widths, asset, placeholder: known, frames }
+  const small = smallWidthsOf(width)
+  const asset = { width: largest, height: shown, widths, small, url, className }
+  return { file, path, key, name, widths: [...small, ...widths], asset, placeholder: known, frames }
 }
 
 /** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
@@ -107,7 +108,7 @@ function locate(path: string): string {
 }
 
 function keyOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).update(encoderRecipe()).digest('hex').slice(0, 8)
+  return createHash('sha256').update(bytes).update(encoderRecipe()).digest('hex').slice(0, 6)
 }
 
 /** Size as it is seen, and placeholder. The whole file is decoded, at an eighth of its size where the format can. */
@@ -115,8 +116,8 @@ async function look(bytes: Uint8Array): Promise<Known> {
   const sharp = await loadSharp()
   const { autoOrient, pages = 1 } = await sharp(bytes).metadata()
   const picture = await openPicture(bytes)
-  const cells = await picture.resize(3, 2, { fit: 'fill' }).raw().toBuffer()
-  return { width: autoOrient.width, height: autoOrient.height, frames: pages, ...placeholderOf(cells) }
+  const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
+  return { width: autoOrient.width, height: autoOrient.height, frames: pages, ...placeholderOf(halves) }
 }
 
 function missing(file: string, path: string, error: NodeJS.ErrnoException): Failure {

@@ -32,7 +32,7 @@ function withoutAds(name: string): string {
 }
 
 /** 0 -> a, 25 -> z, 26 -> aa. Without digits, so that they are never the names of placeholders. */
-function lettersOf(index: number): string {
+export function lettersOf(index: number): string {
   const last = String.fromCharCode(97 + (index % 26))
   return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last
 }

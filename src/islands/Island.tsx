@@ -9,6 +9,8 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>
   /** JSON: strings, numbers, booleans, lists and objects of them. Finished texts, never a Date. */
   props: Props
+  /** Props that the markup says already: the island's script reads them there (readProps), and they are not said twice. */
+  inMarkup?: readonly (keyof Props)[]
   /** When its script is loaded: at once, when the browser has time, or near the viewport. */
   load: 'now' | 'idle' | 'visible'
 }
@@ -17,7 +19,9 @@ interface IslandProps<Props extends object> {
  * An interactive part on a static page. Its inside is markup that React can take over (static markup drops the separators
  * between text nodes), put in whole with nothing around it; context does not cross, so props carry all that it needs.
  */
-export function Island<Props extends object>({ name, component: Component, props, load }: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { name, component: Component, props, inMarkup = [], load } = island
+  const others = Object.fromEntries(Object.entries(props).filter(([key]) => !inMarkup.includes(key as keyof Props)))
   const html = renderToString(
     <ErrorBoundary>
       <Component {...props} />
@@ -26,7 +30,7 @@ export function Island<Props extends object>({ name, component: Component, props
   return (
     <div data-island={name} data-load={load}>
       <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(others) }} />
     </div>
   )
 }

@@ -21,14 +21,15 @@ function showYear() {
   if (year) year.textContent = String(new Date().getFullYear())
 }
 
-/** The islands, each a chunk of its own. */
+/** The islands, those of a page in one chunk. */
 function loadAll() {
+  const gallery = () => import('./gallery.ts')
   loadIslands({
-    Carousel: () => import('./Carousel/Carousel.tsx'),
-    ContactForm: () => import('./ContactForm/ContactForm.tsx'),
-    Comparison: () => import('./Comparison/Comparison.tsx'),
-    GalleryFilter: () => import('./GalleryFilter/GalleryFilter.tsx'),
-    Lightbox: () => import('./Lightbox/Lightbox.tsx'),
+    Carousel: () => import('./home.ts'),
+    ContactForm: () => import('./contact.ts'),
+    Comparison: gallery,
+    GalleryFilter: gallery,
+    Lightbox: gallery,
   })
 }
 

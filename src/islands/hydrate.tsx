@@ -2,11 +2,25 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary/ErrorBoundary.tsx'
 
+interface IslandScript {
+  // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, and they come as JSON
+  readonly Component: ComponentType<any>
+  /** Props as the markup says them. */
+  readonly readProps?: (root: Element) => object
+}
+
+/** What a page loads for its islands: their scripts by name, and what brings them to life. */
+export interface Chunk {
+  readonly hydrate: typeof hydrate
+  readonly islands: Readonly<Record<string, IslandScript>>
+}
+
 /** Brings the markup of an island to life (server side: Island.tsx). */
-export function hydrate(island: Element, Component: ComponentType<object>) {
-  const props = JSON.parse(island.lastElementChild?.textContent ?? '{}')
+export function hydrate(island: Element, { Component, readProps }: IslandScript) {
+  const root = island.firstElementChild as Element
+  const props = { ...readProps?.(root), ...JSON.parse(island.lastElementChild?.textContent ?? '{}') }
   hydrateRoot(
-    island.firstElementChild as Element,
+    root,
     <ErrorBoundary>
       <Component {...props} />
     </ErrorBoundary>,

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import type { Chunk } from './hydrate.tsx'
 
-type Loaders = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
+/** By the name of an island the chunk that holds it. */
+type Loaders = Readonly<Record<string, () => Promise<{ readonly chunk: Chunk }>>>
 
 /** Loads the script of every island on the page when it asks for it. One that fails is tried again when the page is used. */
 export function loadIslands(loaders: Loaders) {
@@ -15,11 +16,10 @@ export function loadIslands(loaders: Loaders) {
 
 async function start(island: Element, loaders: Loaders) {
   try {
-    const [{ hydrate }, loaded] = await Promise.all([
-      import('./hydrate.tsx'),
-      loaders[island.getAttribute('data-island') ?? '']?.(),
-    ])
-    if (loaded) hydrate(island, loaded.default as ComponentType<object>)
+    const name = island.getAttribute('data-island') ?? ''
+    const loaded = await loaders[name]?.()
+    const script = loaded?.chunk.islands[name]
+    if (script) loaded.chunk.hydrate(island, script)
   } catch {
     // Anywhere: an island may be without markup of its own, and rules what stands beside it.
     const again = () => {

@@ -41,6 +41,8 @@ export interface PictureAsset {
   readonly height: number
   /** Variants: address by type and width, smallest first. Empty for a remote picture. */
   readonly widths: readonly number[]
+  /** Variants for portraits and thumbnails, smallest first. */
+  readonly small: readonly number[]
   readonly url: (width: number, type: 'avif' | 'webp') => string
   /** Class that carries the placeholder. */
   readonly className: string

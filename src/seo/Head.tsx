@@ -22,7 +22,6 @@ export function Head({ page, site }: { page: Page; site: Site }) {
       {page.prev && <link rel="prev" href={absolute(page.prev)} />}
       {page.next && <link rel="next" href={absolute(page.next)} />}
       <meta name="theme-color" content="#f2ede3" />
-      <meta name="color-scheme" content="light" />
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
       <link rel="manifest" href={asset('site.webmanifest')} />
@@ -38,7 +37,6 @@ export function Head({ page, site }: { page: Page; site: Site }) {
           {image && (
             <>
               <meta property="og:image" content={absolute(`/${image.file}`)} />
-              <meta property="og:image:type" content="image/jpeg" />
               <meta property="og:image:width" content="1200" />
               <meta property="og:image:height" content="630" />
               <meta property="og:image:alt" content={image.alt} />

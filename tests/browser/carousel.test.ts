@@ -87,7 +87,7 @@ test('the carousel does not move by itself', async () => {
 test('the carousel whose script did not arrive tries again when it is used', async () => {
   let arrives = false
   await using page = await open('/', {
-    prepare: (page) => page.route(/\/Carousel-/, (route) => (arrives ? route.continue() : route.abort())),
+    prepare: (page) => page.route(/\/home-/, (route) => (arrives ? route.continue() : route.abort())),
   })
   const failed = page.waitForEvent('requestfailed')
   await region(page).scrollIntoViewIfNeeded()

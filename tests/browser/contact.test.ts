@@ -226,7 +226,7 @@ describe('what was typed', () => {
     })
     await using page = await open('/about', {
       prepare: (page) =>
-        page.route('**/ContactForm-*.js', async (route) => {
+        page.route('**/contact-*.js', async (route) => {
           await arrived
           await route.continue()
         }),
@@ -262,7 +262,7 @@ describe('what was typed', () => {
 })
 
 describe('without the script of the form', () => {
-  const block = (page: Page) => page.route('**/ContactForm-*.js', (route) => route.abort())
+  const block = (page: Page) => page.route('**/contact-*.js', (route) => route.abort())
 
   // Chromium itself spoils plus signs, ampersands and other scripts in a form that goes to a mail program.
   test('it goes to the mail program as plain text', async () => {
@@ -307,7 +307,7 @@ describe('without the script of the form', () => {
 
   test('using the form tries once more to load it', async () => {
     await using page = await open('/contact', { prepare: block })
-    await page.unroute('**/ContactForm-*.js')
+    await page.unroute('**/contact-*.js')
     await field(page, 'Name').click()
     await enhanced(page)
     await fill(page)

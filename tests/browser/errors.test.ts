@@ -13,7 +13,7 @@ test('a comparison that throws says so in its place, and filter and lightbox wor
   const message = alert(page)
   expect(await message.getByRole('heading').innerText()).toBe(heading)
   expect(await message.innerText()).toMatch(
-    /\n\s*(Cannot read properties of null.*)\n\s*TypeError: \1\n\s+at .*\/assets\/Comparison-/,
+    /\n\s*(Cannot read properties of null.*)\n\s*TypeError: \1\n\s+at .*\/assets\/gallery-/,
   )
   expect(await page.getByRole('figure').first().getByRole('alert').count()).toBe(1)
   expect(await page.getByRole('alert').count()).toBe(1)

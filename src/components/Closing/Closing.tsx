@@ -20,7 +20,7 @@ export function Closing({ content, contact, ground }: ClosingProps) {
   return (
     <section className={`${css.closing} ${css[ground]}`} aria-labelledby="closing">
       <div className={css.picture}>
-        <Picture image={content.image} sizes="(min-width: 64rem) 42vw, 100vw" />
+        <Picture image={content.image} sizes="(min-width:64rem) 42vw,100vw" />
       </div>
       <div className={css.text}>
         <h2 className={text.d1} id="closing">

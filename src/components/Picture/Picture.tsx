@@ -15,7 +15,9 @@ interface PictureProps {
   frame?: string
   /** One of very many on its page: the few browsers without AVIF get one width instead of a list of them. */
   lean?: boolean
-  /** Pixels that this place shows at most: wider variants are left out, but for the largest, which other places may show. */
+  /** A portrait or a thumbnail, which has widths of its own. */
+  small?: boolean
+  /** Pixels that this place shows at most: wider variants are left out. */
   widest?: number
 }
 
@@ -28,6 +30,7 @@ export function Picture({
   className,
   frame,
   lean,
+  small,
   widest = Number.POSITIVE_INFINITY,
 }: PictureProps) {
   const { picture } = useResources()
@@ -40,7 +43,8 @@ export function Picture({
     return frame ? <span className={`${css.frame} ${frame}`}>{remote}</span> : remote
   }
   const { width, height, url, className: placeholder, ...asset } = picture(image)
-  const widths = asset.widths.filter((each) => each <= widest || each === width)
+  const all = small && asset.small.length > 0 ? asset.small : asset.widths
+  const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
   const srcSet = (type: 'avif' | 'webp') => widths.map((width) => `${url(width, type)} ${width}w`).join(',')
   const fallback = url(widths[Math.min(1, widths.length - 1)] ?? width, 'webp')
   return (

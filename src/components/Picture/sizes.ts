@@ -3,5 +3,5 @@
  * two thirds of their width: at three pixels to the point nobody sees the rest, and it is half the bytes.
  */
 export function columnSizes(from: '48rem' | '64rem', width: string): string {
-  return `(min-width: ${from}) ${width}, (max-width: 37.49rem) 64vw, 92vw`
+  return `(min-width:${from}) ${width},(max-width:37.49rem) 64vw,92vw`
 }

@@ -1,3 +1,5 @@
+import { variantsOf } from '../photos.ts'
+
 /** Ids of the two photographs of a pair. */
 export type PairIds = readonly [before: number, after: number]
 
@@ -22,7 +24,10 @@ function fill(slot: Element, photo: Element) {
   if (!picture) return
   picture.className = `${slot.className.replace(PLACEHOLDER, '')} ${picture.className.match(PLACEHOLDER)}`
   const sizes = slot.querySelector('source')?.sizes ?? ''
-  for (const source of picture.querySelectorAll('source')) source.sizes = sizes
+  for (const source of picture.querySelectorAll('source')) {
+    source.srcset = variantsOf(photo)
+    source.sizes = sizes
+  }
   slot.replaceWith(picture)
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as choices from '../../components/Choices/Choices.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import type { GalleryCategory } from '../../model/constants.ts'
 import { categoryFromQuery, queryForCategory } from '../../model/galleryFilter.ts'
@@ -21,6 +22,7 @@ interface GalleryFilterProps {
 export default function GalleryFilter({ counts, total, end }: GalleryFilterProps) {
   const [chosen, setChosen] = useState<GalleryCategory>()
   const [position, setPosition] = useState(1)
+  const buttons = useRef<HTMLDivElement>(null)
   const shown = counts.find(([category]) => category === chosen)?.[1]
   const place = `${position} / ${shown ?? total}`
 
@@ -42,11 +44,12 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
     followAddress()
     addEventListener('popstate', followAddress)
     watchPosition(setPosition)
+    if (buttons.current) watchEntrance(buttons.current)
   }, [])
 
   return (
     <>
-      <div className={css.tabs} role="group" aria-label="Filter by project">
+      <div ref={buttons} className={`${choices.choices} ${css.tabs}`} role="group" aria-label="Filter by project">
         <FilterButton label="All" count={total} pressed={!chosen} onClick={() => choose(undefined)} />
         {counts.map(([category, count]) => (
           <FilterButton
@@ -67,6 +70,14 @@ export default function GalleryFilter({ counts, total, end }: GalleryFilterProps
       </a>
     </>
   )
+}
+
+/** What the buttons say, the first of which is for all. */
+export function readProps(root: Element) {
+  const [all, ...counts] = [...root.querySelectorAll('button')].map(
+    ({ firstChild, lastChild }) => [firstChild?.textContent, Number(lastChild?.textContent)] as const,
+  )
+  return { counts, total: all?.[1] }
 }
 
 interface FilterButtonProps {
@@ -92,13 +103,42 @@ function FilterButton({ label, count, pressed, onClick }: FilterButtonProps) {
 
 /** Milliseconds (specification, section 9). */
 const FADE = 500
+const DELAY = 100
+
+/** The buttons rise one after the other when they come into view. Those that are in view already have been seen. */
+function watchEntrance(buttons: Element) {
+  let outside = false
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) {
+      outside = true
+      return
+    }
+    observer.disconnect()
+    if (outside && !prefersStillness()) [...buttons.children].forEach(rise)
+  })
+  observer.observe(buttons)
+}
+
+function rise(button: Element, index: number) {
+  const timing = {
+    duration: FADE,
+    delay: index * DELAY,
+    easing: 'cubic-bezier(.22,.7,.2,1)',
+    fill: 'backwards',
+  } as const
+  button.animate({ opacity: [0, 1], transform: ['translateY(.75rem)', 'none'] }, timing)
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
 
 function filterPhotos(category: GalleryCategory | undefined) {
   const { dataset } = document.documentElement
   if (dataset.category === category) return
   if (category) dataset.category = category
   else delete dataset.category
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (prefersStillness()) return
   photoList()?.animate({ opacity: [0, 1] }, FADE)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { wrap } from '../../model/wrap.ts'
+import { addRules } from '../lazyRules.ts'
 import { allPhotos, photoList, shownPhotos } from '../photos.ts'
 import * as css from './Viewer.lazy.module.css'
 import { Viewer } from './Viewer.tsx'
@@ -28,7 +29,7 @@ export default function Lightbox() {
       history.pushState({ lightbox: true }, '', `#${photo.id}`)
       followAddress()
     }
-    addRules()
+    addRules(css.default)
     followAddress()
     addEventListener('popstate', followAddress)
     photoList()?.addEventListener('click', openTile)
@@ -51,12 +52,6 @@ export default function Lightbox() {
     setView(undefined)
   }
   return view ? <Viewer photos={view.photos} index={view.index} onStep={step} onClose={leave} /> : null
-}
-
-/** Puts the rules of the viewer among those of the page, which the content security policy lets a script do in this way alone. */
-function addRules() {
-  const [sheet] = document.styleSheets
-  sheet?.insertRule(`@layer components{${css.default}}`, sheet.cssRules.length)
 }
 
 /** A photograph that the filter hides is shown among all. */

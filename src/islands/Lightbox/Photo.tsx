@@ -1,3 +1,4 @@
+import { variantsOf } from '../photos.ts'
 import * as css from './Viewer.lazy.module.css'
 
 interface PhotoProps {
@@ -8,7 +9,7 @@ interface PhotoProps {
   zoom: number
 }
 
-/** The picture of an item, as large as the screen lets it be, from the variants that its tile offers. */
+/** The picture of an item, as large as the screen lets it be, from the variants of its tile and the file to which that links. */
 export function Photo({ item, shown, zoom }: PhotoProps) {
   const source = item.querySelector('source')
   const image = item.querySelector('img')
@@ -16,7 +17,7 @@ export function Photo({ item, shown, zoom }: PhotoProps) {
   const sizes = `calc(${shown ? zoom : 1} * min(100vw, ${ratio} * (100vh - 8rem)))`
   return (
     <picture className={css.photo} hidden={!shown}>
-      {source && <source type={source.type} srcSet={source.srcset} sizes={sizes} />}
+      {source && <source type={source.type} srcSet={variantsOf(item)} sizes={sizes} />}
       <img
         ref={(element) => element?.style.setProperty('--ratio', String(ratio))}
         className={item.querySelector('picture')?.className.match(/\bq\w+/)?.[0]}

@@ -7,5 +7,5 @@ import * as css from './Avatar.module.css'
 export function Avatar({ image, large }: { image: FrontMatter['authorImage']; large?: boolean }) {
   const classes = large ? `${css.avatar} ${css.large}` : css.avatar
   if (image === 'mark') return <Mark className={`${classes} ${css.mark}`} />
-  return <Picture image={image} sizes={large ? '3.75rem' : '2rem'} alt="" className={classes} />
+  return <Picture image={image} sizes={large ? '3.75rem' : '2rem'} small alt="" className={classes} />
 }

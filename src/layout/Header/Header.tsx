@@ -14,10 +14,12 @@ interface HeaderProps {
   page: Page
 }
 
+const tones: Partial<Record<Page['header'], string>> = { picture: css.picture, light: css.light }
+
 /** Fixed header: transparent at the top of a page, white once scrolled (src/islands/client.ts sets data-scrolled). */
 export function Header({ settings, page }: HeaderProps) {
   return (
-    <header className={css.header} data-header data-tone={page.header}>
+    <header className={[css.header, tones[page.header]].filter(Boolean).join(' ')} data-header>
       <div className={css.inner}>
         <Logo firm={settings.firm} />
         <nav className={css.nav} aria-label="Main">

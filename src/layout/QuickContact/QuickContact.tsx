@@ -7,7 +7,7 @@ import * as css from './QuickContact.module.css'
 /** The floating chat button, on small screens a dock with call and chat. `small` keeps it a square from the start. */
 export function QuickContact({ contact, small }: { contact: Settings['contact']; small: boolean }) {
   return (
-    <aside className={css.chat} aria-label="Quick contact" data-small={small || undefined}>
+    <aside className={small ? `${css.chat} ${css.small}` : css.chat} aria-label="Quick contact">
       <Link className={css.call} to={telLink(contact.phone)}>
         <Icon name="phone" />
         <span>Call us</span>

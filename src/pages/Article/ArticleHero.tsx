@@ -15,7 +15,7 @@ interface ArticleHeroProps {
 }
 
 /** On phones the picture is more than three times as wide as the part of it that shows; they claim some of that. */
-const sizes = '(max-width: 37.49rem) 130vw, 100vw'
+const sizes = '(max-width:37.49rem) 130vw,100vw'
 
 /** The picture of an article under its overlay, the ways back, its title, and who wrote it when. */
 export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {

@@ -16,7 +16,7 @@ export function Related({ items }: { items: readonly RelatedLink[] }) {
       <ul>
         {items.map(({ text: title, url, image, date }) => (
           <li key={url + title}>
-            <Card to={url} title={title} level={3} image={image} sizes={columnSizes('48rem', 'min(33vw, 32rem)')}>
+            <Card to={url} title={title} level={3} image={image} sizes={columnSizes('48rem', 'min(26vw, 32rem)')}>
               {date && (
                 <p>
                   <time dateTime={date}>{displayDate(date)}</time>

@@ -38,5 +38,5 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
 /** Cards that are two columns wide, and tall ones, which show a 16:9 picture at twice their width: 1, 2, 9, 10 of 16. */
 function sizesAt(index: number): string {
   const large = [0, 1, 8, 9].includes(index % 16)
-  return `(min-width: 64rem) ${large ? 'min(60vw, 58rem)' : 'min(32vw, 31rem)'}, ${columnSizes('48rem', '48vw')}`
+  return `(min-width: 64rem) ${large ? 'min(60vw, 58rem)' : 'min(27.5vw, 31rem)'}, ${columnSizes('48rem', '48vw')}`
 }

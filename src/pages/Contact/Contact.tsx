@@ -40,7 +40,7 @@ function Body({ site: { contact, settings } }: { site: Site }) {
     <>
       <div className={css.contact}>
         <div className={`${hero.picture} ${css.picture}`}>
-          <Picture image={contact.hero} sizes="(max-width: 37.49rem) 22rem, 100vw" hero />
+          <Picture image={contact.hero} sizes="(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw" hero />
         </div>
         <div className={css.step}>
           <h1>{contact.title}</h1>

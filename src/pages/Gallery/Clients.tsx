@@ -21,7 +21,7 @@ export function Clients({ heading, statement, items }: ClientsProps) {
           <figure className={css.client} key={name}>
             <blockquote>“{quote}”</blockquote>
             <figcaption>
-              <Picture image={image} sizes="4rem" frame={css.room} lean widest={400} />
+              <Picture image={image} sizes="4rem" frame={css.room} lean small />
               <span>
                 <b className={text.d4}>{name}</b>
                 <span className={text.caption}>{title}</span>

@@ -17,11 +17,12 @@ export function Photos({ heading, items }: { heading: string; items: readonly Ga
       <h2 className={text.visuallyHidden} id="photos">
         {heading}
       </h2>
-      <div className={css.bar} data-delay="">
+      <div className={css.bar}>
         <Island
           name="GalleryFilter"
           component={GalleryFilter}
           props={{ counts, total: items.length, end: '#summaries' }}
+          inMarkup={['counts', 'total']}
           load="visible"
         />
       </div>
@@ -31,9 +32,9 @@ export function Photos({ heading, items }: { heading: string; items: readonly Ga
             <li
               className={css.item}
               key={item.id}
-              id={`photo-${item.id}`}
               data-category={item.category}
               data-size={item.size}
+              id={`photo-${item.id}`}
             >
               <Tile item={item} />
             </li>
