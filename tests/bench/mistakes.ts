@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { project } from './corpus.ts'
+import { chosen, type Generator, installed, workFolder } from './generators.ts'
+import { mistakes } from './mistakeList.ts'
+import { subjects } from './subject.ts'
+import { Trial } from './trial.ts'
+
+/*
+ * What 20 mistakes do to a site: each is made alone in a site that was built before, beside one good edit, and built once.
+ *   npx tsx tests/bench/mistakes.ts --peers astro,eleventy,hugo --readme
+ * The exit code, what the message names, and the output before and after are compared; nothing is taken from documentation.
+ */
+
+const ARTICLES = 18
+const KILLS = 24
+
+interface Column {
+  readonly head: string
+  /** One a mistake, in their order. */
+  readonly cells: readonly string[]
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { peers: { type: 'string' }, readme: { type: 'boolean', default: false } } })
+  const work = workFolder()
+  const columns: Column[] = []
+  for (const generator of chosen(values.peers)) columns.push(await column(generator, work))
+  const text = table(columns)
+  console.log(text)
+  if (values.readme) intoReadme(text)
+}
+
+async function column(generator: Generator, work: string): Promise<Column> {
+  const { folder, version } = installed(generator, work)
+  const subject = subjects[generator.name]
+  if (!subject) throw new Error(`There is no article for ${generator.name} in subject.ts`)
+  const trial = new Trial(generator, subject, folder)
+  await trial.prepare(ARTICLES)
+  const cells: string[] = []
+  for (const { name, make, isLive = () => true } of mistakes) {
+    trial.restore()
+    cells.push(await trial.outcome(make(trial), isLive))
+    console.error(`${generator.name}: ${name}: ${cells.at(-1)}`)
+  }
+  cells.push(await trial.killed(KILLS))
+  console.error(`${generator.name}: killed: ${cells.at(-1)}`)
+  const head = generator.name === 'This generator' ? generator.name : `${generator.name} ${version}`
+  return { head, cells }
+}
+
+function table(columns: readonly Column[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const names = [...mistakes.map(({ name }) => name), `Killed in mid-build, ${KILLS} times`]
+  const rows = names.map((name, index) => line([name, ...columns.map(({ cells }) => cells[index] ?? '')]))
+  const head = ['Mistake', ...columns.map(({ head }) => head)]
+  return [line(head), line(head.map(() => '---')), ...rows].join('\n')
+}
+
+/** Puts the table between its marks. */
+function intoReadme(text: string) {
+  const path = join(project, 'README.md')
+  const marks = /(<!-- mistakes -->\n)[\s\S]*(<!-- \/mistakes -->)/
+  const readme = readFileSync(path, 'utf8')
+  if (!marks.test(readme)) throw new Error('README.md has no <!-- mistakes --> and <!-- /mistakes -->')
+  writeFileSync(
+    path,
+    readme.replace(marks, (_, start, end) => `${start}\n${text}\n\n${end}`),
+  )
+}
+
+await main()
