@@ -1,29 +1,32 @@
-/** Markup and styles of one page. */
-interface Dressed {
-  readonly markup: string
-  readonly css: string
+/** The classes in markup, in the order in which it uses them. */
+export function classesIn(markup: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, value = ''] of markup.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of value.split(' ')) names.add(name)
+  return names
 }
 
 /**
- * Class names of CSS Modules as letters, in the order in which the page uses them: half a kilobyte less in the first
- * flight. `kept` are those that scripts know too.
+ * Letters for the class names of CSS Modules: half a kilobyte less in the first flight. `kept` are those that scripts
+ * know too.
  */
-export function shortenNames({ markup, css }: Dressed, kept: ReadonlySet<string>): Dressed {
-  const letters = new Map<string, string>()
-  const shorten = (name: string) => {
-    if (!/^[A-Z]\w*_\w/.test(name) || kept.has(name)) return name
-    const short = letters.get(name) ?? withoutAds(lettersOf(letters.size))
-    letters.set(name, short)
-    return short
-  }
-  const dressed = markup.replace(
-    /\sclass="([^"]*)"/g,
-    (_, value: string) => ` class="${value.split(' ').map(shorten).join(' ')}"`,
+export function lettersFor(names: Iterable<string>, kept: ReadonlySet<string>): Map<string, string> {
+  const own = [...names].filter((name) => /^[A-Z]\w*_\w/.test(name) && !kept.has(name))
+  return new Map(own.map((name, index) => [name, withoutAds(lettersOf(index))]))
+}
+
+/** Markup with its classes called by letters. */
+export function shortenMarkup(markup: string, letters: ReadonlyMap<string, string>): string {
+  const shorten = (name: string) => letters.get(name) ?? name
+  return markup.replace(
+    /(\sclass=")([^"]*)/g,
+    (_, start: string, names: string) => start + names.split(' ').map(shorten).join(' '),
   )
-  return {
-    markup: dressed,
-    css: css.replace(/\.([A-Z]\w*_\w+)/g, (_, name: string) => `.${letters.get(name) ?? name}`),
-  }
+}
+
+/** A style sheet with its classes called by letters. */
+export function shortenCss(css: string, letters: ReadonlyMap<string, string>): string {
+  return css.replace(/\.([A-Z]\w*_\w+)/g, (_, name: string) => `.${letters.get(name) ?? name}`)
 }
 
 /** Ad blockers hide what is called "ad". */

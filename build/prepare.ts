@@ -10,10 +10,10 @@ import {
   type Source,
   toSite,
 } from '../src/model/site.ts'
+import type { Assembly } from './assembly.ts'
 import type { Code } from './bundle.ts'
 import type { PlaceOfLink } from './check.ts'
 import { type Content, toProblem } from './content.ts'
-import type { Assembly } from './html.ts'
 import { Images } from './images.ts'
 import { linkPlaces } from './linkPlaces.ts'
 import type { Problem, Result } from './problems.ts'

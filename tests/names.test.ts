@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { shortenNames } from '../build/names.ts'
+import { classesIn, lettersFor, shortenCss, shortenMarkup } from '../build/names.ts'
+
+/** A page and its styles with short names, but for those that scripts know. */
+function shortenNames({ markup, css }: { markup: string; css: string }, kept: ReadonlySet<string>) {
+  const letters = lettersFor(classesIn(markup), kept)
+  return { markup: shortenMarkup(markup, letters), css: shortenCss(css, letters) }
+}
 
 const page = (names: readonly string[]) => ({
   markup: names.map((name) => `<p class="${name}"></p>`).join(''),
