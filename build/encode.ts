@@ -22,7 +22,7 @@ export interface Variant {
 
 /** Part of every key: what the variants of a master depend on besides its bytes. Raise the number when this file changes. */
 export function encoderRecipe(): string {
-  return JSON.stringify([ENCODERS, sharpVersion(), 2])
+  return JSON.stringify([ENCODERS, sharpVersion(), 3])
 }
 
 /** The widths of a master's variants, smallest first. One that its own width exceeds by less than a tenth is left out. */
