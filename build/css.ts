@@ -93,7 +93,10 @@ function alive(selector: string, classes: ReadonlySet<string>): string | undefin
     const list = split(selector.slice(at + open.length, end))
     const living = name === 'not' ? list : list.flatMap((each) => alive(each, classes) ?? [])
     if (living.length === 0) return undefined
-    kept += `${open}${living.join(',')})`
+    // An alternative that is left alone needs no list.
+    const [only = ''] = living
+    const alone = name === 'is' && living.length === 1 && /^[.[][^\s>+~]*$/.test(only)
+    kept += alone ? only : `${open}${living.join(',')})`
     at = end + 1
   }
   return named(plain).every((each) => classes.has(each)) ? kept : undefined

@@ -5,12 +5,11 @@ import { parseRules, printRules, type Rule, splitAt } from './css.ts'
  * one copy for a compressor then, not several. The order was found by trying; a page weighs 90 bytes less.
  */
 const ORDER = `
-  aspect stroke padding outline mask max-height fill content pointer height transform margin
-  text-decoration-thickness width isolation text-align translate background border text-decoration scroll vector
-  z appearance min-height navigation src text-wrap clip box-sizing flex float visibility rotate descent break
-  scale gap letter text-indent view transition object text-underline-offset font -- max-width place scrollbar
-  overflow touch cursor display order inset position vertical container ascent grid color resize list white
-  animation size box-shadow opacity min-width counter text-size-adjust
+  stroke padding content pointer fill max-height height scroll scale rotate aspect mask box-sizing scrollbar
+  width float text-wrap transform text-align margin background opacity vertical border flex min-height view
+  break visibility cursor gap isolation transition letter text-indent text-size font clip -- text-decoration
+  order outline text-underline object vector max-width appearance place translate overflow overscroll touch
+  resize display inset position list z grid color animation box-shadow counter white container min-width
 `
   .trim()
   .split(/\s+/)
@@ -56,5 +55,6 @@ const shorthands: Readonly<Record<string, string>> = {
   align: 'place',
   justify: 'place',
   column: 'gap',
+  columns: 'gap',
   row: 'gap',
 }

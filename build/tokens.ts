@@ -24,10 +24,10 @@ export function askedFor(css: string): string[] {
   return [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
 }
 
-/** Custom properties of :root that nothing on the page asks for are left out. `kept` are those that scripts will ask for. */
+/** Custom properties that nothing on the page asks for are left out. `kept` are those that scripts will ask for. */
 export function withoutUnusedTokens(css: string, kept: ReadonlySet<string>): string {
   const used = new Set([...askedFor(css), ...kept])
-  return inRoots(css, (name, token) => (used.has(name) ? token : ''))
+  return css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (token, name) => (used.has(name) ? token : ''))
 }
 
 /** Custom properties of :root that have one value and one place that asks for it move there: a name is two copies less. */
