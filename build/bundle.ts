@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, SourceMap, type SourceMapping } from 'node:module'
 import { basename, join, relative } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
+import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, OnLoadResult, Plugin } from 'esbuild'
 import type * as Pages from '../src/pages/index.tsx'
 import { parseRules, type Rule } from './css.ts'
 import { inOrder } from './declarations.ts'
@@ -151,42 +151,46 @@ export async function cssModules(root: string, styles: Map<string, string>, shor
   const { transform, Features } = await import('lightningcss')
   const dense = shortNames ? denser(root) : asWritten
   const modules = sourceFiles(root).filter((file) => file.endsWith('.module.css'))
+  const loaded = new Map<string, OnLoadResult>() // both bundles ask for most sheets
   return {
     name: 'css-modules',
     setup(build) {
       build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
-        const file = relative(root, path).replaceAll('\\', '/')
-        const name = basename(path).replace(/(\.lazy)?\.module\.css$/, '')
-        try {
-          const { code, exports } = transform({
-            filename: `${name}.css`,
-            code: readFileSync(path),
-            minify: true,
-            include: Features.Nesting,
-            targets: browsers,
-            cssModules: { pattern: 'X_[local]', grid: false, animation: false, customIdents: false },
-          })
-          const locals = Object.keys(exports ?? {}).sort()
-          const place = modules.indexOf(file).toString(36)
-          const nameOf = (local: string) =>
-            shortNames ? `C${place}_${locals.indexOf(local).toString(36)}` : `${name}_${local}`
-          const rules = dense(tight(code.toString())).replace(
-            /\.X_([\w-]+)/g,
-            (_, local: string) => `.${nameOf(local)}`,
-          )
-          // By way of an alias a class may be called "new", too.
-          const lines = locals.map(
-            (local, index) =>
-              `const c${index} = ${JSON.stringify(nameOf(local))}; export { c${index} as ${JSON.stringify(local)} }`,
-          )
-          if (isLazy(file)) lines.push(`export default ${JSON.stringify(rules)}`)
-          styles.set(file, rules)
-          return { contents: lines.join('\n'), loader: 'js' }
-        } catch (error) {
-          return { errors: [styleError(error, file)] }
-        }
+        const result = loaded.get(path) ?? loadSheet(path)
+        loaded.set(path, result)
+        return result
       })
     },
+  }
+
+  function loadSheet(path: string): OnLoadResult {
+    const file = relative(root, path).replaceAll('\\', '/')
+    const name = basename(path).replace(/(\.lazy)?\.module\.css$/, '')
+    try {
+      const { code, exports } = transform({
+        filename: `${name}.css`,
+        code: readFileSync(path),
+        minify: true,
+        include: Features.Nesting,
+        targets: browsers,
+        cssModules: { pattern: 'X_[local]', grid: false, animation: false, customIdents: false },
+      })
+      const locals = Object.keys(exports ?? {}).sort()
+      const place = modules.indexOf(file).toString(36)
+      const nameOf = (local: string) =>
+        shortNames ? `C${place}_${locals.indexOf(local).toString(36)}` : `${name}_${local}`
+      const rules = dense(tight(code.toString())).replace(/\.X_([\w-]+)/g, (_, local: string) => `.${nameOf(local)}`)
+      // By way of an alias a class may be called "new", too.
+      const lines = locals.map(
+        (local, index) =>
+          `const c${index} = ${JSON.stringify(nameOf(local))}; export { c${index} as ${JSON.stringify(local)} }`,
+      )
+      if (isLazy(file)) lines.push(`export default ${JSON.stringify(rules)}`)
+      styles.set(file, rules)
+      return { contents: lines.join('\n'), loader: 'js' }
+    } catch (error) {
+      return { errors: [styleError(error, file)] }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { excerpt } from '../src/model/excerpt.ts'
 import * as schema from '../src/model/schema.ts'
 import type { ArticleEntry, Entry, Finding, Source } from '../src/model/site.ts'

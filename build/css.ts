@@ -81,17 +81,15 @@ function isSelector(prelude: string): boolean {
 function alive(selector: string, classes: ReadonlySet<string>): string | undefined {
   let kept = ''
   let plain = ''
-  for (let at = 0; at < selector.length; ) {
-    const [open, name] = /^:(is|where|has|not)\(/.exec(selector.slice(at)) ?? []
-    if (!open) {
-      kept += selector[at]
-      plain += selector[at]
-      at += 1
-      continue
-    }
-    const end = closingParenthesis(selector, at + open.length)
-    const list = split(selector.slice(at + open.length, end))
-    const living = name === 'not' ? list : list.flatMap((each) => alive(each, classes) ?? [])
+  let at = 0
+  for (let list = nextList(selector, 0); list; list = nextList(selector, at)) {
+    const { 0: open, 1: name, index } = list
+    const before = selector.slice(at, index)
+    kept += before
+    plain += before
+    const end = closingParenthesis(selector, index + open.length)
+    const alternatives = split(selector.slice(index + open.length, end))
+    const living = name === 'not' ? alternatives : alternatives.flatMap((each) => alive(each, classes) ?? [])
     if (living.length === 0) return undefined
     // An alternative that is left alone needs no list.
     const [only = ''] = living
@@ -99,8 +97,16 @@ function alive(selector: string, classes: ReadonlySet<string>): string | undefin
     kept += alone ? only : `${open}${living.join(',')})`
     at = end + 1
   }
-  return named(plain).every((each) => classes.has(each)) ? kept : undefined
+  const rest = selector.slice(at)
+  return named(plain + rest).every((each) => classes.has(each)) ? kept + rest : undefined
 }
+
+function nextList(selector: string, from: number): RegExpExecArray | null {
+  LIST.lastIndex = from
+  return LIST.exec(selector)
+}
+
+const LIST = /:(is|where|has|not)\(/g
 
 function named(selector: string): string[] {
   return [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? '')
@@ -108,7 +114,7 @@ function named(selector: string): string[] {
 
 /** A selector list at its top-level commas. */
 function split(list: string): string[] {
-  return splitAt(',', list)
+  return list.includes(',') ? splitAt(',', list) : [list]
 }
 
 /** A text where a character stands outside of strings and brackets. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { documents } from './content.ts'
 
 /** Writes a JSON Schema for each YAML file of content to .cache/schema/, where editors that read `$schema` find it. */

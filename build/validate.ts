@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { attempt } from './attempt.ts'
 import { plainYaml } from './plainYaml.ts'
 import { closest, didYouMean } from './problems.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   ARTICLE_CATEGORIES,
   CORE_VALUES,
