@@ -99,6 +99,11 @@ export class Images {
     return this.cards.has(file) || this.variant(file) !== undefined
   }
 
+  /** The path in the cache of a picture that has been made. */
+  path(file: string): string {
+    return this.cache.path(file)
+  }
+
   /** The path of a finished picture in the cache: looked up first, made when it is not there. Throws when it cannot be made. */
   async make(file: string): Promise<string> {
     if (!this.has(file)) throw new Error(`${file} is no picture of this site`)

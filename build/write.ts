@@ -47,7 +47,7 @@ export async function write(
       dist.discard()
       return { problems: [...problems, ...failures.map(model.toProblem)], slowest }
     }
-    for (const file of pictures) dist.copy(file, await images.make(file))
+    for (const file of pictures) dist.copy(file, images.path(file))
     images.prune(new Set(pictures))
     lap('pictures', `${pictures.length} files`)
     const written = dist.commit()
