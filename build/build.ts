@@ -41,7 +41,7 @@ async function buildAnew(options: BuildOptions, inputs: Inputs): Promise<BuildRe
   const code = await bundling
   lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
   if (!content.value.source) return failed([...content.problems, ...code.problems])
-  const model = await prepare(content.value.source, content.value, options)
+  const model = await prepare(content.value.source, content.value, options, inputs)
   lap('model', `${model.value.site.articles.length} articles, ${model.value.uses.length} pictures`)
   const early = [...content.problems, ...model.problems, ...code.problems]
   if (!code.value || early.some(isError)) return failed(early)

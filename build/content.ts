@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { excerpt } from '../src/model/excerpt.ts'
 import * as schema from '../src/model/schema.ts'
 import type { ArticleEntry, Entry, Finding, Source } from '../src/model/site.ts'
-import { Inputs } from './inputs.ts'
+import { digestOf, Inputs } from './inputs.ts'
 import { parseMarkdown } from './markdown.ts'
 import { type Problem, problem, type Result } from './problems.ts'
 import type { ArticleHead, Head, RecordedProblem, Records } from './records.ts'
@@ -73,10 +73,11 @@ class Reader {
     const key = `${name} ${inputs.digest(path)}` // each has a schema of its own
     const known = records.get<Head<z.infer<Schema>>>(key)
     if (known?.data !== undefined) return { file: name, data: known.data }
-    const text = this.text(name)
-    if (text === undefined) return undefined
+    const bytes = this.bytes(name)
+    const text = bytes && this.text(name, bytes)
+    if (bytes === undefined || text === undefined) return undefined
     const { data, problems } = validate(new SourceFile(() => text), schema)
-    if (data !== undefined) records.put(key, { data, problems })
+    if (data !== undefined && key === `${name} ${digestOf(bytes)}`) records.put(key, { data, problems })
     this.report(name, text, problems)
     return data === undefined ? undefined : { file: name, data }
   }
@@ -92,7 +93,9 @@ class Reader {
     const path = join(this.root, name)
     const digest = inputs.digest(path)
     const head = records.get<ArticleHead>(digest) ?? this.newArticle(name, digest)
+    if (head === 'changed') return this.article(name)
     if (!head) return undefined
+    const kept = inputs.kept(path)
     const file = new SourceFile(() => currentText(path), true)
     this.files.set(name, file)
     if (head.problems.length > 0) this.report(name, file.text, head.problems)
@@ -103,13 +106,18 @@ class Reader {
       links: head.links,
       excerpt: head.excerpt,
       version: digest,
-      blocks: () => parseMarkdown(textOf(inputs.bytes(path))).blocks,
+      blocks: () => parseMarkdown(textOf(kept ?? inputs.bytes(path))).blocks,
     }
   }
 
-  /** Reads an article that is not on record, and records it when it may be used. */
-  private newArticle(name: string, digest: string): ArticleHead | undefined {
-    const text = this.text(name)
+  /** Reads an article that is not on record, and records it when it may be used. It may have been saved since it was hashed. */
+  private newArticle(name: string, digest: string): ArticleHead | 'changed' | undefined {
+    const bytes = this.bytes(name)
+    if (bytes && digestOf(bytes) !== digest) {
+      this.inputs.forget([join(this.root, name)])
+      return 'changed'
+    }
+    const text = bytes && this.text(name, bytes)
     if (text === undefined) return undefined
     const { head, lasting } = parseArticle(text)
     if (head.data && lasting) this.records.put(digest, head)
@@ -135,9 +143,7 @@ class Reader {
   }
 
   /** The text of a file; a problem when it is not UTF-8. */
-  private text(name: string): string | undefined {
-    const bytes = this.bytes(name)
-    if (!bytes) return undefined
+  private text(name: string, bytes: Buffer): string | undefined {
     const text = bytes.toString('utf8')
     const bad = isUtf8(bytes) ? -1 : text.indexOf('\ufffd')
     if (bad === -1) return textOf(bytes)

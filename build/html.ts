@@ -51,7 +51,7 @@ const filtered = "var c=new URLSearchParams(location.search).get('category');c&&
  */
 function speculation({ href }: Addresses): string {
   const to = (path: string) => `[href^='${href(path)}']`
-  const where = { selector_matches: `${to('/')}:not(${to('/contact')},${to('/images/')},[target],[download])` }
+  const where = { selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[target],[download])` }
   return `<script type="speculationrules">${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}</script>`
 }
 

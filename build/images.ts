@@ -4,6 +4,7 @@ import type { Addresses } from '../src/model/routes.ts'
 import type { Finding, PictureUse } from '../src/model/site.ts'
 import { cardKey, drawCard } from './card.ts'
 import { encode, type Format, type Variant } from './encode.ts'
+import { Inputs } from './inputs.ts'
 import { bytesOf, type Failure, firstLine, type Master, memory, readMaster, slug } from './master.ts'
 import { PictureCache } from './pictureCache.ts'
 import { placeholderRule } from './placeholder.ts'
@@ -49,13 +50,14 @@ export class Images {
     uses: readonly PictureUse[],
     addresses: Addresses,
     firm: string,
+    inputs = new Inputs(),
   ): Promise<{ value: Images; problems: Finding[] }> {
     const cache = new PictureCache(folder)
     const images = new Images(cache, uses, firm)
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
     const read = new Map<string, Master | Failure>()
     await inParallel([...files.entries()], async ([index, file]) => {
-      read.set(file, await readMaster({ root, cache, addresses }, file, `q${index.toString(36)}`))
+      read.set(file, await readMaster({ root, cache, inputs, addresses }, file, `q${index.toString(36)}`))
     })
     const problems = files.flatMap((file) => images.take(file, read.get(file)))
     return { value: images, problems }

@@ -7,30 +7,46 @@ import { readFileSync, statSync } from 'node:fs'
  */
 export class Inputs {
   private readonly digests = new Map<string, string>()
+  private readonly contents = new Map<string, Buffer>()
   private readonly since = Date.now()
+
+  /** `keeps` says of which files the bytes stay in memory. */
+  constructor(private readonly keeps: (path: string) => boolean = () => false) {}
 
   /** A fingerprint of a file's bytes, '' when it cannot be read. */
   digest(path: string): string {
-    const digest = this.digests.get(path) ?? digestOf(path)
+    const known = this.digests.get(path)
+    if (known !== undefined) return known
+    const bytes = tryRead(path)
+    const digest = bytes ? digestOf(bytes) : ''
     this.digests.set(path, digest)
+    if (bytes && this.keeps(path)) this.contents.set(path, bytes)
     return digest
+  }
+
+  /** The bytes of a file as they were when it was hashed, if they were kept. */
+  kept(path: string): Buffer | undefined {
+    return this.contents.get(path)
   }
 
   /** The bytes of a file that was hashed before. Throws when they have changed: what was made of them tells their content. */
   bytes(path: string): Buffer {
     const bytes = readFileSync(path)
-    if (hash('sha256', bytes) !== this.digest(path)) throw new Error(`${path} has changed during the build`)
+    if (digestOf(bytes) !== this.digest(path)) throw new Error(`${path} has changed during the build`)
     return bytes
   }
 
   /** Takes files for changed: they are read anew when they are asked for. */
   forget(paths: readonly string[]): void {
-    for (const path of paths) this.digests.delete(path)
+    for (const path of paths) {
+      this.digests.delete(path)
+      this.contents.delete(path)
+    }
   }
 
   /** Whether every file still holds what it held. Only those that were touched since are read again. */
   isAsItWas(): boolean {
-    return [...this.digests].every(([path, digest]) => !this.isTouched(path) || digestOf(path) === digest)
+    return [...this.digests].every(([path, digest]) => !this.isTouched(path) || tryDigest(path) === digest)
   }
 
   private isTouched(path: string): boolean {
@@ -42,10 +58,20 @@ export class Inputs {
 /** Milliseconds by which the times of a file system may be behind the clock. */
 const CLOCK = 1000
 
-function digestOf(path: string): string {
+/** The fingerprint of bytes. */
+export function digestOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes)
+}
+
+function tryDigest(path: string): string {
+  const bytes = tryRead(path)
+  return bytes ? digestOf(bytes) : ''
+}
+
+function tryRead(path: string): Buffer | undefined {
   try {
-    return hash('sha256', readFileSync(path))
+    return readFileSync(path)
   } catch {
-    return ''
+    return undefined
   }
 }

@@ -14,7 +14,8 @@ import type { BuildOptions } from './types.ts'
 /** The site as it is now. What cannot be used keeps the last good state, and its problems are told. */
 export class LiveSite {
   private readonly records: Records
-  private readonly inputs = new Inputs()
+  /** The last good page needs the article of which it was made when that is no longer good. */
+  private readonly inputs = new Inputs((path) => path.endsWith('.md'))
   private model: Model | undefined
   private code: Code | undefined
   private assembly: Assembly | undefined
@@ -111,7 +112,7 @@ export class LiveSite {
     const content = readContent(this.options.root, this.records, this.inputs)
     this.contentProblems = content.problems
     if (!content.value.source) return
-    const model = await prepare(content.value.source, content.value, { ...this.options, drafts: true })
+    const model = await prepare(content.value.source, content.value, { ...this.options, drafts: true }, this.inputs)
     this.contentProblems = [...content.problems, ...model.problems]
     if (!this.contentProblems.some(isError)) this.model = model.value
   }

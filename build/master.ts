@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
 import type { PictureAsset } from '../src/model/page.ts'
 import type { Addresses } from '../src/model/routes.ts'
 import type { Finding } from '../src/model/site.ts'
 import { encoderRecipe, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
+import { digestOf, type Inputs } from './inputs.ts'
 import type { PictureCache } from './pictureCache.ts'
 import { type Placeholder, placeholderOf } from './placeholder.ts'
 import { didYouMean } from './problems.ts'
@@ -37,7 +38,7 @@ interface Known extends Placeholder {
 
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
 export async function readMaster(
-  { root, cache, addresses }: { root: string; cache: PictureCache; addresses: Addresses },
+  { root, cache, inputs, addresses }: { root: string; cache: PictureCache; inputs: Inputs; addresses: Addresses },
   file: string,
   className: string,
 ): Promise<Master | Failure> {
@@ -46,11 +47,12 @@ export async function readMaster(
     return { rule: 'picture-outside', reason, note: 'Copy it into content/images/.' }
   }
   const path = locate(join(root, 'content', file))
-  const bytes = tryRead(path)
-  if (!Buffer.isBuffer(bytes)) return missing(file, path, bytes)
-  const key = keyOf(bytes)
+  const digest = inputs.digest(path)
+  const key = keyOf(digest)
   let known = cache.json<Known>(memory(key))
   if (!known?.width) {
+    const bytes = tryRead(path)
+    if (!Buffer.isBuffer(bytes)) return missing(file, path, bytes)
     try {
       known = await look(bytes)
     } catch (error) {
@@ -63,7 +65,7 @@ export async function readMaster(
   const largest = widths.at(-1) ?? width
   const shown = Math.max(1, Math.round((height * largest) / width))
   if (shown > MAX_HEIGHT) return tooTall(file, known)
-  const name = `images/${slug(basename(file, extname(file)))}.${key}`
+  const name = `images/${slug(basename(file, extname(file)))}.${key.slice(0, 6)}`
   const url: PictureAsset['url'] = (each, format) => addresses.asset(`${name}-${each}.${format}`)
   const small = smallWidthsOf(width)
   const asset = { width: largest, height: shown, widths, small, url, className }
@@ -73,7 +75,8 @@ export async function readMaster(
 /** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
 export function bytesOf({ path, key }: Master): Buffer {
   const bytes = tryRead(path)
-  if (!Buffer.isBuffer(bytes) || keyOf(bytes) !== key) throw new Error('the file has changed during the build')
+  if (!Buffer.isBuffer(bytes) || keyOf(digestOf(bytes)) !== key)
+    throw new Error('the file has changed during the build')
   return bytes
 }
 
@@ -107,8 +110,8 @@ function locate(path: string): string {
   return same ? join(dirname(path), same) : path
 }
 
-function keyOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).update(encoderRecipe()).digest('hex').slice(0, 6)
+function keyOf(digest: string): string {
+  return hash('sha256', digest + encoderRecipe()).slice(0, 24)
 }
 
 /** Size as it is seen, and placeholder. The whole file is decoded, at an eighth of its size where the format can. */

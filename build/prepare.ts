@@ -15,6 +15,7 @@ import type { Code } from './bundle.ts'
 import type { PlaceOfLink } from './check.ts'
 import { type Content, toProblem } from './content.ts'
 import { Images } from './images.ts'
+import { Inputs } from './inputs.ts'
 import { linkPlaces } from './linkPlaces.ts'
 import type { Problem, Result } from './problems.ts'
 import type { BuildOptions } from './types.ts'
@@ -36,6 +37,7 @@ export async function prepare(
   source: Source,
   content: Content,
   options: BuildOptions & Partial<SiteOptions>,
+  inputs = new Inputs(),
 ): Promise<Result<Model>> {
   const { now, drafts = false, root, cache = join(root, '.cache') } = options
   const settings = {
@@ -47,7 +49,7 @@ export async function prepare(
   const site = toSite(overridden, { now, drafts })
   const uses = pictureUses(overridden, { now, drafts })
   const made = addresses(settings)
-  const images = await Images.plan(root, cache, uses, made, settings.firm.name)
+  const images = await Images.plan(root, cache, uses, made, settings.firm.name, inputs)
   const place = (finding: Finding) => toProblem(finding, content.files)
   const placeOfLink = linkPlaces(source, content.files, made)
   const value = { site: site.value, addresses: made, images: images.value, uses, toProblem: place, placeOfLink }
