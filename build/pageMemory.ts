@@ -64,9 +64,13 @@ export class PageMemory {
 
   /** Writes down the pages of this build, each with the stamp of its file as it is in dist now. */
   save(stamp: (file: string) => string): void {
-    const entries = [...this.fresh].map(([file, memory]) => [file, { ...memory, stamp: stamp(file) }])
-    writeCacheFile(this.path, JSON.stringify(entries), FOLDERS)
+    writeCacheFile(this.path, lines(this.fresh, stamp), FOLDERS)
   }
+}
+
+/** A line for each page. */
+function* lines(pages: ReadonlyMap<string, Memory>, stamp: (file: string) => string): Iterable<string> {
+  for (const [file, memory] of pages) yield `${JSON.stringify([file, { ...memory, stamp: stamp(file) }])}\n`
 }
 
 /** Folders that may be built into and be remembered; tests build into many. */
@@ -84,7 +88,8 @@ export function sharedInputs(site: Site, code: string, pictures: unknown): strin
 
 function tryParse(path: string): [string, Memory][] {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    const text = readFileSync(path, 'utf8')
+    return text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
   } catch {
     return []
   }

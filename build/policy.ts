@@ -18,7 +18,8 @@ export function policy(
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ...(form && endpoint ? [['connect-src', origin(endpoint)]] : []),
+    // Tools that look for robots.txt ask from inside the page.
+    ['connect-src', "'self'", ...(form && endpoint ? [origin(endpoint)] : [])],
     ...(frames ? [['frame-src', origin(mapUrl)]] : []),
     ['form-action', ...(form ? ['mailto:', ...(endpoint ? [origin(endpoint)] : [])] : ["'none'"])],
     ['base-uri', "'none'"],

@@ -49,7 +49,8 @@ export async function renderPages(model: Model, code: Code, dist: Dist, memory: 
         rendered.push({ ...kept, csp: known.csp, pictures: known.pictures, milliseconds: 0 })
         continue
       }
-      const { html, csp } = toHtml(page, code.pages.render(page, model.site, resources), assembly)
+      const { html, csp: policy } = toHtml(page, code.pages.render(page, model.site, resources), assembly)
+      const csp = detached(policy)
       const pictures = picturesIn(html, model)
       write(file, html, page, (facts, weight) => {
         if (key && facts.faults.length === 0) memory.set(file, { key, stamp: '', facts, weight, csp, pictures })
