@@ -18,9 +18,10 @@ export class Inputs {
     const known = this.digests.get(path)
     if (known !== undefined) return known
     const bytes = tryRead(path)
-    const digest = bytes ? digestOf(bytes) : ''
+    if (!bytes) return '' // not remembered: a folder that is moved away and back makes a watcher tell of some files only
+    const digest = digestOf(bytes)
     this.digests.set(path, digest)
-    if (bytes && this.keeps(path)) this.contents.set(path, bytes)
+    if (this.keeps(path)) this.contents.set(path, bytes)
     return digest
   }
 
