@@ -8,20 +8,23 @@ import { readFileSync, statSync } from 'node:fs'
 export class Inputs {
   private readonly digests = new Map<string, string>()
   private readonly contents = new Map<string, Buffer>()
+  private readonly stamps = new Map<string, string>()
   private readonly since = Date.now()
 
-  /** `keeps` says of which files the bytes stay in memory. */
-  constructor(private readonly keeps: (path: string) => boolean = () => false) {}
+  /** For a dev server: `keeps` says of which files the bytes stay in memory. */
+  constructor(private readonly keeps?: (path: string) => boolean) {}
 
   /** A fingerprint of a file's bytes, '' when it cannot be read. */
   digest(path: string): string {
     const known = this.digests.get(path)
     if (known !== undefined) return known
+    const stamp = this.keeps && stampOf(path) // before it is read: what is saved meanwhile is seen as touched later
     const bytes = tryRead(path)
     if (!bytes) return '' // not remembered: a folder that is moved away and back makes a watcher tell of some files only
     const digest = digestOf(bytes)
     this.digests.set(path, digest)
-    if (this.keeps(path)) this.contents.set(path, bytes)
+    if (stamp) this.stamps.set(path, stamp)
+    if (this.keeps?.(path)) this.contents.set(path, bytes)
     return digest
   }
 
@@ -42,7 +45,13 @@ export class Inputs {
     for (const path of paths) {
       this.digests.delete(path)
       this.contents.delete(path)
+      this.stamps.delete(path)
     }
+  }
+
+  /** Takes files for changed that look it, whether or not anybody has told so yet. */
+  forgetTouched(): void {
+    this.forget([...this.stamps].flatMap(([path, stamp]) => (stampOf(path) === stamp ? [] : path)))
   }
 
   /** Whether every file still holds what it held. Only those that were touched since are read again. */
@@ -62,6 +71,11 @@ const CLOCK = 1000
 /** The fingerprint of bytes. */
 export function digestOf(bytes: Uint8Array): string {
   return hash('sha256', bytes)
+}
+
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }
 
 function tryDigest(path: string): string {

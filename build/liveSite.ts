@@ -46,6 +46,7 @@ export class LiveSite {
   async refresh(code: boolean): Promise<void> {
     this.renderProblems.clear()
     try {
+      this.inputs.forgetTouched()
       if (code) await this.readCode()
       await this.readModel()
       if (code) this.records.save()
