@@ -44,13 +44,14 @@ export async function bundle(root: string, { shortNames = false } = {}): Promise
   try {
     const esbuild = await import('esbuild')
     const styles = new Map<string, string>()
-    const plugin = await cssModules(root, styles, shortNames)
+    const dense = densityOf(root, shortNames)
+    const plugin = await cssModules(root, styles, shortNames, dense)
     const [server, client] = await Promise.all([
       esbuild.build(serverOptions(root, plugin)),
       esbuild.build(clientOptions(root, plugin)),
     ])
     const fonts = new Map<string, Uint8Array>()
-    const global = await globalStyles(root, fonts, shortNames)
+    const global = await globalStyles(root, fonts, dense)
     const scripts = Object.fromEntries(
       (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
     )
@@ -157,9 +158,13 @@ function clientOptions(root: string, plugin: Plugin): BuildOptions {
  * Short names are made of the places of the sheet and of the class, for scripts carry them (build/names.ts shortens others).
  * The rules of `X.lazy.module.css` are its default export and no part of a page: they style what only a script shows.
  */
-export async function cssModules(root: string, styles: Map<string, string>, shortNames = false): Promise<Plugin> {
+export async function cssModules(
+  root: string,
+  styles: Map<string, string>,
+  shortNames = false,
+  dense = densityOf(root, shortNames),
+): Promise<Plugin> {
   const { transform, Features } = await import('lightningcss')
-  const dense = shortNames ? denser(root) : asWritten
   const modules = sourceFiles(root).filter((file) => file.endsWith('.module.css'))
   const loaded = new Map<string, OnLoadResult>() // both bundles ask for most sheets
   return {
@@ -204,12 +209,11 @@ export async function cssModules(root: string, styles: Map<string, string>, shor
   }
 }
 
-const asWritten = (css: string) => css
-
-/** What makes style sheets weigh less and harder to read. */
-function denser(root: string) {
+/** What makes style sheets weigh less and harder to read, where names are short; it reads all of src/. */
+function densityOf(root: string, shortNames: boolean): (css: string) => string {
+  if (!shortNames) return (css) => css
   const rename = shortTokens(root)
-  return (css: string) => inOrder(rename(css))
+  return (css) => inOrder(rename(css))
 }
 
 function isLazy(file: string): boolean {
@@ -227,10 +231,13 @@ function styleError(error: unknown, file: string) {
 }
 
 /** Fonts, reset, tokens and base of src/styles, the last three each in its layer: layers count in the order in which they appear. */
-async function globalStyles(root: string, fonts: Map<string, Uint8Array>, shortNames: boolean): Promise<string> {
+async function globalStyles(
+  root: string,
+  fonts: Map<string, Uint8Array>,
+  dense: (css: string) => string,
+): Promise<string> {
   const { transform, Features } = await import('lightningcss')
   const require = createRequire(join(root, 'package.json'))
-  const dense = shortNames ? denser(root) : asWritten
   const sheet = (name: string) => {
     const file = `src/styles/${name}.css`
     try {

@@ -19,7 +19,9 @@ export function styleOf(markup: string, assembly: Assembly): PageStyle {
   const names = classesIn(markup)
   const scripted = scriptedNames(markup, assembly)
   const key = [...names, '|', ...scripted].join(' ')
-  const style = styles.get(key) ?? make(names, scripted, assembly)
+  const done = styles.get(key)
+  if (done) return done
+  const style = make(names, scripted, assembly)
   if (styles.size === MOST) styles.clear()
   styles.set(key, style)
   return style
@@ -58,10 +60,12 @@ function pruned(names: ReadonlySet<string>, assembly: Assembly): string {
     .filter((name) => /_|^--/.test(name))
     .sort()
     .join(' ')
-  const css = memory.get(key) ?? pruneRules(code.rules, names)
-  const short = memory.has(key) || !shortNames ? css : inlineTokens(css, names)
-  memory.set(key, short)
-  return short
+  const done = memory.get(key)
+  if (done !== undefined) return done
+  const rules = pruneRules(code.rules, names)
+  const css = shortNames ? inlineTokens(rules, names) : rules
+  memory.set(key, css)
+  return css
 }
 
 /** Classes that islands on the page may put on it, and custom properties that their styles ask for. */

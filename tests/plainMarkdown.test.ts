@@ -7,6 +7,7 @@ import { plainMarkdown } from '../build/plainMarkdown.ts'
 import { articleFile, articles } from './bench/corpus.ts'
 import { full } from './faults/plainSite.ts'
 import { project } from './helpers.ts'
+import { nearlyPlain } from './nearlyPlain.ts'
 
 /* The quick reader gives what remark gives, to the last position, or nothing. */
 
@@ -54,7 +55,7 @@ describe('whatever people write', () => {
       read += 1
       expect(plain).toEqual(reference(text))
     }
-    fc.assert(fc.property(nearlyPlain, agrees), runs)
+    fc.assert(fc.property(texts, agrees), runs)
     expect(read).toBeGreaterThan(runs.numRuns / 5)
   })
 })
@@ -74,22 +75,11 @@ const blocks = own.flatMap(([, text]) =>
 )
 const real = fc.array(fc.constantFrom(...blocks), { minLength: 1, maxLength: 3 }).map((some) => some.join('\n\n'))
 const invented = fc.array(fc.constantFrom('word', 'two words', 'End.', ...marks), { maxLength: 12 })
-const edits = fc.array(fc.tuple(fc.nat(), fc.nat(5), fc.constantFrom('', ...marks)), { maxLength: 3 })
-const nearlyPlain = fc
-  .tuple(
-    fc.oneof(
-      real,
-      real,
-      invented.map((some) => some.join('')),
-    ),
-    edits,
-  )
-  .map(([body, changes]) => `---\nid: 1\n---\n\n${changes.reduce(edited, body)}`)
-
-function edited(text: string, [where, length, mark]: readonly [number, number, string]): string {
-  const at = where % (text.length + 1)
-  return text.slice(0, at) + mark + text.slice(at + length)
-}
+const texts = nearlyPlain(
+  real,
+  invented.map((some) => some.join('')),
+  marks,
+).map((body) => `---\nid: 1\n---\n\n${body}`)
 
 /** Plain data: remark's nodes have properties that are undefined. */
 function reference(text: string) {

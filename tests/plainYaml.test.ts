@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml'
 import { plainYaml } from '../build/plainYaml.ts'
 import { full } from './faults/plainSite.ts'
 import { project } from './helpers.ts'
+import { nearlyPlain } from './nearlyPlain.ts'
 
 /* The quick reader gives what the yaml package gives, or nothing. */
 
@@ -49,7 +50,7 @@ describe('whatever people write', () => {
       read += 1
       expect(data).toEqual(reference(text))
     }
-    fc.assert(fc.property(nearlyPlain, agrees), runs)
+    fc.assert(fc.property(texts, agrees), runs)
     expect(read).toBeGreaterThan(runs.numRuns / 10)
   })
 })
@@ -67,22 +68,11 @@ const real = fc
 const invented = fc.array(fc.constantFrom('a: b\n', 'b: c d\n', '- x\n', 'c:\n', '  d: e\n', '  - f\n', ...marks), {
   maxLength: 9,
 })
-const edits = fc.array(fc.tuple(fc.nat(), fc.nat(4), fc.constantFrom('', ...marks)), { maxLength: 3 })
-const nearlyPlain = fc
-  .tuple(
-    fc.oneof(
-      real,
-      real,
-      invented.map((some) => some.join('')),
-    ),
-    edits,
-  )
-  .map(([text, changes]) => changes.reduce(edited, text))
-
-function edited(text: string, [where, length, mark]: readonly [number, number, string]): string {
-  const at = where % (text.length + 1)
-  return text.slice(0, at) + mark + text.slice(at + length)
-}
+const texts = nearlyPlain(
+  real,
+  invented.map((some) => some.join('')),
+  marks,
+)
 
 /** The data, or what is wrong with the text, which no data is equal to. */
 function reference(text: string): unknown {
