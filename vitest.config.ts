@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a test waits for comes late on a machine that is busy.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     env: { TZ: 'America/Los_Angeles' },
   },

@@ -9,7 +9,8 @@ export function loadIslands(loaders: Loaders) {
     const load = () => start(island, loaders)
     const when = island.getAttribute('data-load')
     if (when === 'visible') whenNear(island, load)
-    else if (when === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(load)
+    // A browser that draws nothing may have no idle time to give.
+    else if (when === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(load, { timeout: 500 })
     else load()
   }
 }

@@ -9,6 +9,12 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--blink-settings=${[
+    // A mouse, as Playwright says it of a browser without a screen.
+    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+    // The shell does not know its network, and would load pictures from farther away than browsers on 4G do.
+    'lazyLoadingImageMarginPxUnknown=1250',
+  ]}`,
 ]
 
 /** Viewports that tests speak of. */

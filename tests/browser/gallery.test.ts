@@ -112,20 +112,23 @@ describe('the masonry', () => {
 })
 
 describe('pictures', () => {
-  test('are loaded when they are 100 pixels away, and not before', async () => {
-    await using page = await open('/gallery', phone)
-    const distance = (pixels: number) =>
-      page.evaluate((pixels) => {
-        const { top } = document.querySelector('#photo-1')?.getBoundingClientRect() ?? { top: 0 }
-        scrollBy({ top: top - innerHeight - pixels, behavior: 'instant' })
-      }, pixels)
-    const loadedPhotos = async () => (await loaded(page.locator('#photo-1 img, #photo-2 img'))).join()
-    await distance(150)
-    await page.waitForTimeout(500)
-    expect(await loadedPhotos()).toBe('false,false')
-    await distance(70)
-    await expect.poll(loadedPhotos).toBe('true,false')
-  })
+  test.each(['no-preference', 'reduce'] as const)(
+    'are loaded when they are 100 pixels away, and not before (motion: %s)',
+    async (reducedMotion) => {
+      await using page = await open('/gallery', { ...phone, reducedMotion })
+      const distance = (pixels: number) =>
+        page.evaluate((pixels) => {
+          const { top } = document.querySelector('#photo-1')?.getBoundingClientRect() ?? { top: 0 }
+          scrollBy({ top: top - innerHeight - pixels, behavior: 'instant' })
+        }, pixels)
+      const loadedPhotos = async () => (await loaded(page.locator('#photo-1 img, #photo-2 img'))).join()
+      await distance(150)
+      await page.waitForTimeout(500)
+      expect(await loadedPhotos()).toBe('false,false')
+      await distance(70)
+      await expect.poll(loadedPhotos).toBe('true,false')
+    },
+  )
 
   test('that fail to load leave their place, its colours and what they show in words', async () => {
     await using page = await open('/gallery', {

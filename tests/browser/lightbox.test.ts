@@ -47,7 +47,7 @@ describe.each(screens)('the lightbox on a %s', (_, screen) => {
     await page.keyboard.press('Escape')
     await expect.poll(() => address(page)).toBe('/gallery')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await focusedTile(page)).toBe('photo-40')
+    await expect.poll(() => focusedTile(page)).toBe('photo-40')
   })
 
   test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
