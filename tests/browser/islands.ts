@@ -1,18 +1,17 @@
-import type { ElementHandle, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** Brings every island into view and waits until its script has taken it over. Gives the page back. */
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
-  for (const island of await page.locator('[data-island]').all()) {
-    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    await page.waitForFunction(isAlive, (await island.elementHandle()) as ElementHandle<Element>)
-  }
+  await page.evaluate(async () => {
+    // Whatever renders into an element, React or Preact, leaves a property on it.
+    const isAlive = (island: Element) => Object.keys(island.firstElementChild ?? {}).length > 0
+    for (const island of document.querySelectorAll('[data-island]')) {
+      island.scrollIntoView({ behavior: 'instant', block: 'center' })
+      while (!isAlive(island)) await new Promise(requestAnimationFrame)
+    }
+  })
   await effects(page)
   return page
-}
-
-/** Whatever renders into an element, React or Preact, leaves a property on it. */
-function isAlive(island: Element): boolean {
-  return Object.keys(island.firstElementChild ?? {}).length > 0
 }
 
 /** Effects of components come after the next paint. */
