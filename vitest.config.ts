@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a test waits for comes late on a machine that is busy.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     env: { TZ: 'America/Los_Angeles' },
   },
 })
