@@ -4,6 +4,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+
+// On a machine with much memory V8 lets garbage pile up: at 10,000 articles a build took 500 MB instead of 390, no faster.
+setFlagsFromString('--heap-growing-percent=60')
 
 const project = dirname(import.meta.dirname)
 const sources = ['build', 'build/commands', 'src/model'].flatMap((folder) =>
