@@ -1,4 +1,4 @@
-const DEBOUNCE = 15
+const DEBOUNCE = 10
 
 /**
  * The watcher's decisions: changes are gathered for a moment, one run happens at a time, and what changes meanwhile waits

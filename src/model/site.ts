@@ -172,8 +172,8 @@ function toArticle(entry: ArticleEntry, now: string, routeOf: Map<string, string
   const { file, data, links, excerpt } = entry
   const resolve = (url: string) => resolveLink(url, file, routeOf) ?? url
   const linksFiles = links.some(({ url }) => url.includes('.md'))
-  return {
-    ...data,
+  // Not spread: with objects out of JSON that takes three times as long, and every save in dev makes all articles anew.
+  return Object.assign({}, data, {
     file,
     excerpt,
     unpublished: unpublished(data, now),
@@ -181,7 +181,7 @@ function toArticle(entry: ArticleEntry, now: string, routeOf: Map<string, string
     cta: { ...data.cta, buttonLink: resolve(data.cta.buttonLink) },
     version: [entry.version, ...(linksFiles ? links.map(({ url }) => resolve(url)) : [])].join(' '),
     content: linksFiles ? () => entry.blocks().map((block) => withLinks(block, resolve)) : entry.blocks,
-  }
+  })
 }
 
 /** Links as pages carry them: those that name an article's file lead to its route. */
