@@ -66,7 +66,8 @@ function links(page: Page) {
         !link.pathname.includes('.') &&
         !link.target &&
         !link.hasAttribute('download') &&
-        link.checkVisibility(),
+        // The browser offers what is below the first screens once it is near.
+        link.checkVisibility({ contentVisibilityAuto: true }),
     )
     return { origin: location.origin, linked: [...new Set(inside.map(({ href }) => href))].sort() }
   })

@@ -54,12 +54,13 @@ export default function Lightbox() {
   return view ? <Viewer photos={view.photos} index={view.index} onStep={step} onClose={leave} /> : null
 }
 
-/** A photograph that the filter hides is shown among all. */
+/** A photograph that the filter hides is shown among all. Without one nothing is asked of the layout, which has no time yet. */
 function viewOf(id: string): View | undefined {
+  const named = allPhotos().find((photo) => photo.id === id)
+  if (!named) return undefined
   const shown = shownPhotos()
-  const photos = shown.some((photo) => photo.id === id) ? shown : allPhotos()
-  const index = photos.findIndex((photo) => photo.id === id)
-  return index < 0 ? undefined : { photos, index }
+  const photos = shown.includes(named) ? shown : allPhotos()
+  return { photos, index: photos.indexOf(named) }
 }
 
 /** The photograph whose link was clicked, unless the visitor wants it in another tab or on disk. */
