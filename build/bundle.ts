@@ -237,19 +237,15 @@ async function globalStyles(
   dense: (css: string) => string,
 ): Promise<string> {
   const { transform, Features } = await import('lightningcss')
-  const require = createRequire(join(root, 'package.json'))
   const sheet = (name: string) => {
     const file = `src/styles/${name}.css`
     try {
-      const located = readFileSync(join(root, file), 'utf8').replace(
-        /url\("(@fontsource[^"]+)"\)/g,
-        (_, path: string) => {
-          const bytes = readFileSync(require.resolve(path))
-          const font = `assets/${basename(path, '.woff2')}-${hash(bytes)}.woff2`
-          fonts.set(font, bytes)
-          return `url("asset:${font}")`
-        },
-      )
+      const located = readFileSync(join(root, file), 'utf8').replace(/url\("(fonts\/[^"]+)"\)/g, (_, path: string) => {
+        const bytes = readFileSync(join(root, 'src/styles', path))
+        const font = `assets/${basename(path, '.woff2')}-${hash(bytes)}.woff2`
+        fonts.set(font, bytes)
+        return `url("asset:${font}")`
+      })
       const { code } = transform({
         filename: `${name}.css`,
         code: Buffer.from(located),

@@ -57,7 +57,7 @@ function speculation({ href }: Addresses): string {
 
 /** Every page shows both faces in its first lines; the italic loads by need. */
 function fontPreloads({ code, addresses }: Assembly): string {
-  return ['instrument-serif-latin-400-normal', 'figtree-latin-wght-normal']
+  return ['instrument-serif', 'figtree']
     .flatMap((name) => code.fonts[name] ?? [])
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
     .join('')
