@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chart } from './chart.ts'
-import { chosen, type Generator, installed, machine, workFolder } from './generators.ts'
+import { chosen, type Generator, installed, machine, ours, workFolder } from './generators.ts'
 import { isQuiet, measure, median, quietest, type Run } from './measure.ts'
 
 /*
@@ -39,6 +39,8 @@ export interface Row {
   readonly htmlMegabytes: number
   /** How many of the figures other programs disturbed in all of three tries. */
   readonly disturbed: number
+  /** How many edits were not in the site that was built of them. */
+  readonly missedEdits?: number
 }
 
 const file = join(import.meta.dirname, 'results.json')
@@ -102,6 +104,7 @@ async function compare(counts: readonly number[], generators: readonly Generator
 class Site {
   private readonly runs: Record<Kind, Run[]> = { cold: [], unchanged: [], edited: [] }
   private edits = 0
+  private missedEdits = 0
 
   constructor(
     private readonly generator: Generator,
@@ -127,7 +130,7 @@ class Site {
       if (kind === 'edited') this.edit()
       return measure(build, this.folder)
     })
-    if (kind === 'edited') this.confirm()
+    if (kind === 'edited' && !this.showsEdit()) this.missedEdits += 1
     this.runs[kind].push(run)
   }
 
@@ -144,6 +147,7 @@ class Site {
       pages: pages.length,
       htmlMegabytes: round(bytes / 1e6),
       disturbed: all.filter((run) => !isQuiet(run)).length,
+      ...(this.missedEdits > 0 && { missedEdits: this.missedEdits }),
     }
   }
 
@@ -160,10 +164,12 @@ class Site {
     appendFileSync(join(this.folder, 'content/blog/7.md'), `\nEdit ${this.edits} of this article.\n`)
   }
 
-  /** That the edit is on the page. */
-  private confirm() {
+  /** Whether the edit is on the page. This generator has no excuse. */
+  private showsEdit(): boolean {
     const html = readFileSync(join(this.folder, this.generator.output, 'blog/7/index.html'), 'utf8')
-    if (!html.includes(`Edit ${this.edits} of`)) throw new Error(`${this.generator.name} did not take the edit in`)
+    const shows = html.includes(`Edit ${this.edits} of`)
+    if (!shows && this.generator === ours) throw new Error('The edit is not on its page')
+    return shows
   }
 
   private pages(): string[] {
@@ -195,7 +201,7 @@ function table({ machine, sizes }: Results): string {
         [
           articles.toLocaleString('en'),
           `${row.generator} ${row.version}${row.disturbed ? ` (${row.disturbed} disturbed)` : ''}`,
-          ...kinds.map((kind) => ratio(row.seconds[kind], own.seconds[kind])),
+          ...kinds.map((kind) => ratio(row.seconds[kind], own.seconds[kind]) + missed(row, kind)),
           String(row.cpuSeconds.cold),
           ratio(row.megabytes, own.megabytes),
           row.pages.toLocaleString('en'),
@@ -207,6 +213,11 @@ function table({ machine, sizes }: Results): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rule = head.map((_, index) => (index === 1 ? '---' : '---:'))
   return [`${machine}.`, '', line(head), line(rule), ...lines.map(line)].join('\n')
+}
+
+/** What stands behind the time of a build that did not take the edit in. */
+export function missed({ missedEdits }: Row, kind: Kind): string {
+  return kind === 'edited' && missedEdits ? ' (edit missing)' : ''
 }
 
 function round(value: number): number {

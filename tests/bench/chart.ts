@@ -1,4 +1,4 @@
-import { type Kind, kinds, type Results, type Row, type Size } from './builds.ts'
+import { type Kind, kinds, missed, type Results, type Row, type Size } from './builds.ts'
 
 /*
  * Build times as small charts: a row for each corpus, a column for each kind of build, a bar for each generator.
@@ -66,12 +66,13 @@ function panel({ articles, rows }: Size): string {
 
 function bars(kind: Kind, rows: readonly Row[]): string {
   const longest = Math.max(...rows.map(({ seconds }) => seconds[kind]))
-  const scale = (cell - 64) / longest
-  const lines = rows.map(({ seconds }, index) => {
+  const scale = (cell - (rows.some((row) => missed(row, kind)) ? 148 : 64)) / longest
+  const lines = rows.map((row, index) => {
+    const { seconds } = row
     const y = head + index * step
     const length = Math.max(1.5, seconds[kind] * scale)
     const fill = index === 0 ? colours.own : colours.other
-    return `<rect y="${y}" width="${length.toFixed(1)}" height="${bar}" fill="${fill}"/><text x="${(length + 6).toFixed(1)}" y="${y + 13}">${shown(seconds[kind])}</text>`
+    return `<rect y="${y}" width="${length.toFixed(1)}" height="${bar}" fill="${fill}"/><text x="${(length + 6).toFixed(1)}" y="${y + 13}">${shown(seconds[kind])}${missed(row, kind)}</text>`
   })
   return `<text y="27" fill="${colours.quiet}">${titles[kind]}: ${place(kind, rows)}</text>${lines.join('')}`
 }
