@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, type TestContext, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, type TestContext, test } from 'vitest'
 import { article, type Files } from '../helpers.ts'
 import { type Build, full, type PlainSite, plainSite } from './plainSite.ts'
 
@@ -26,8 +26,6 @@ const second: Files = {
   'content/blog/4.md': article({ id: 4 }),
   'src/styles/base.css': `${base}\nhtml { accent-color: red; }\n`,
 }
-
-vi.setConfig({ testTimeout: full ? 900_000 : 60_000 })
 
 let site: PlainSite
 /** What dist holds when it holds the first site, and the second. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { project } from '../helpers.ts'
 import { type Loaded, Loader } from './loader.ts'
 import { full } from './plainSite.ts'
@@ -14,8 +14,6 @@ import { full } from './plainSite.ts'
 const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
 const options = full ? { numRuns: 2000 } : { numRuns: 80, seed: 8 }
-
-vi.setConfig({ testTimeout: full ? 900_000 : 60_000 })
 
 let loader: Loader
 beforeAll(() => {
