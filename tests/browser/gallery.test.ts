@@ -82,6 +82,7 @@ test('an unknown category behaves as All', async () => {
 test('the photographs fade in for half a second, and at once for those who prefer less motion', async () => {
   await using page = await openGallery('/gallery')
   await using still = await openGallery('/gallery', { reducedMotion: 'reduce' })
+  await slowMotion(page)
   await choice(page, 'Coasis').click()
   expect(await fades(page)).toEqual([500])
   await choice(still, 'Coasis').click()
@@ -212,6 +213,13 @@ async function isUnderBar(page: Page): Promise<boolean> {
   const bar = await boxOf(region(page).getByRole('group', { name: 'Filter by project' }))
   const below = (await boxOf(photos(page).first())).y - bar.y - bar.height
   return below >= 0 && below < 80
+}
+
+/** Lets what is animated last twenty times as long as it says, so that it is seen however late one looks. */
+async function slowMotion(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
 }
 
 /** Milliseconds of what is being animated on the list of photographs. */
