@@ -47,6 +47,21 @@ test('no page loads more than 12 KB of script in all, brotli', () => {
   }
 })
 
+test('nothing runs while a page is scrolled: no script listens to that, so none can ask for a layout there', () => {
+  const early = pages.map((file) =>
+    (
+      read(file)
+        .toString()
+        .match(/<script>.*?<\/script>/gs) ?? []
+    ).join(''),
+  )
+  const all = [...scripts.map((file) => read(`assets/${file}`).toString()), ...early]
+  expect(all.filter((script) => /addEventListener/.test(script)).length).toBeGreaterThan(2)
+  expect(all.filter((script) => /["'`](scroll|scrollend|wheel)["'`]|\bonscroll\b|\bonwheel\b/i.test(script))).toEqual(
+    [],
+  )
+})
+
 test('a page loads at most 65 KB of fonts', () => {
   const fonts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'))
   expect(fonts.length).toBe(3)
