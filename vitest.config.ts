@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/setup.ts'],
-    testTimeout: process.env.FULL === '1' ? 900_000 : 60_000, // npm run test:faults
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // What a test waits for comes late on a machine that is busy.
     expect: { poll: { timeout: 10_000 } },

@@ -83,7 +83,8 @@ function tryDigest(path: string): string {
   return bytes ? digestOf(bytes) : ''
 }
 
-function tryRead(path: string): Buffer | undefined {
+/** The bytes of a file, undefined when it cannot be read. */
+export function tryRead(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
   } catch {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCacheFile } from './cacheFile.ts'
-import type { Inputs } from './inputs.ts'
+import { type Inputs, tryRead } from './inputs.ts'
 import { type ProblemOptions, problem } from './problems.ts'
 import { recipe } from './recipe.ts'
 import type { BuildOptions, BuildReport } from './types.ts'
@@ -103,14 +103,6 @@ function filesIn(folder: string): string[] {
 function tryParse(path: string): Remembered | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-function tryRead(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
   } catch {
     return undefined
   }

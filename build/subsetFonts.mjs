@@ -3,15 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 const accented = 'àáâäçèéêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
 const signs = '\u00a0–—‘’“”…·•×°²³½¼£€©®™'
 
-/** The characters that the fonts have. */
-export const characters = ascii + accented + signs
+const characters = ascii + accented + signs
 
 /** By the name of a file of src/styles/fonts its package's file, and the weights that styles use where it has several. */
 const sources = {
@@ -24,11 +22,9 @@ const sources = {
 }
 
 const require = createRequire(import.meta.url)
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, { path, axes }] of Object.entries(sources)) {
-    const whole = readFileSync(require.resolve(path))
-    const font = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: axes })
-    writeFileSync(join(import.meta.dirname, `../src/styles/fonts/${name}.woff2`), font)
-    console.log(`${name}: ${whole.length} -> ${font.length} bytes`)
-  }
+for (const [name, { path, axes }] of Object.entries(sources)) {
+  const whole = readFileSync(require.resolve(path))
+  const font = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: axes })
+  writeFileSync(join(import.meta.dirname, `../src/styles/fonts/${name}.woff2`), font)
+  console.log(`${name}: ${whole.length} -> ${font.length} bytes`)
 }

@@ -93,7 +93,7 @@ describe.each([
   })
 
   test('with faults and with the message ready it has no accessibility fault that axe knows', async () => {
-    await using page = await openForm({ ...viewport, reducedMotion: 'reduce', bypassCSP: true })
+    await using page = await openForm({ ...viewport, bypassCSP: true })
     await send(page)
     expect(await violations(page)).toEqual([])
     await fill(page)
@@ -460,7 +460,7 @@ describe('with a form service', () => {
     ['sent', 'ok'],
   ] as const)('a form that was %s has no accessibility fault that axe knows', async (stage, answer) => {
     service.answerWith(answers[answer])
-    await using page = await openForm({ url, reducedMotion: 'reduce', bypassCSP: true })
+    await using page = await openForm({ url, bypassCSP: true })
     await fill(page)
     await send(page)
     await (stage === 'sent' ? sent : failed)(page).waitFor()
