@@ -66,8 +66,7 @@ function links(page: Page) {
         !link.pathname.includes('.') &&
         !link.target &&
         !link.hasAttribute('download') &&
-        // The browser offers what is below the first screens once it is near.
-        link.checkVisibility({ contentVisibilityAuto: true }),
+        link.checkVisibility(),
     )
     return { origin: location.origin, linked: [...new Set(inside.map(({ href }) => href))].sort() }
   })
