@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 function openArticle(visit: Visit = {}, fragment = '') {
-  return open(`/blog/99${fragment}`, { url, reducedMotion: 'reduce', ...visit })
+  return open(`/blog/99${fragment}`, { url, ...visit })
 }
 
 test('says how many minutes it takes to read', async () => {

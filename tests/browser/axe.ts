@@ -6,7 +6,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** `rule element` of each accessibility fault that axe knows. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe) // by the debugger, which the page's policy does not bind
+  // By the debugger, which the page's policy does not bind; once a page, since it takes as long as the look itself.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }

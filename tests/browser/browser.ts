@@ -28,6 +28,9 @@ export interface Visit extends BrowserContextOptions {
   readonly url?: string
 }
 
+/** For tests that look at motion: others ask for less of it, since what moves is painted over and over. */
+export const moving = { reducedMotion: 'no-preference' } as const
+
 /** A browser for the tests of a file, and `open`, which visits a route and fails the test on any console error. */
 export function useBrowser() {
   let browser: Browser
@@ -37,7 +40,7 @@ export function useBrowser() {
   afterAll(() => browser.close())
 
   async function open(route: string, { prepare, url = inject('url'), ...options }: Visit = {}) {
-    const context = await browser.newContext({ ...desktop, ...options })
+    const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options })
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

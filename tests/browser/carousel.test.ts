@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Home } from '../../src/model/schema.ts'
 import { project } from '../helpers.ts'
-import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, moving, phone, useBrowser, type Visit } from './browser.ts'
 import { fingers, islandsAlive } from './islands.ts'
 
 /* What clients say, on the home page. */
@@ -79,7 +79,7 @@ test('the carousel follows a swipe to either side, and not a finger that scrolls
 })
 
 test('the carousel does not move by itself', async () => {
-  await using page = await openCarousel({ prepare: async (page) => page.clock.install() })
+  await using page = await openCarousel({ ...moving, prepare: async (page) => page.clock.install() })
   await page.clock.runFor(120_000)
   expect(await shown(page)).toEqual([residential])
 })

@@ -26,7 +26,7 @@ describe('the comparison', () => {
   })
 
   test('shows the one picture left of the handle and the other right of it', async () => {
-    await using page = await openGallery('/gallery', { reducedMotion: 'reduce' })
+    await using page = await openGallery('/gallery')
     const frame = await comparisonFrame(page)
     const stripAt30 = async (value: string) => {
       await slider(page).fill(value)

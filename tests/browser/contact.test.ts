@@ -10,8 +10,6 @@ import { answers, FormService } from './formService.ts'
 /* The contact form (decisions.md, The contact form), as a visitor uses it. */
 
 const { open } = useBrowser()
-/** Nothing of what these tests are about moves, and pages that stand still are quick. */
-const still = { reducedMotion: 'reduce' } as const
 
 const awkward = `1 + 1 & 50% "off" it’s <b> #1 =?\n\nhttps://a.example/?a=b&c=%20 🏠👩‍👩‍👧\n房子很大，谢谢\nவணக்கம் தி\\`
 const composed = `Hello, I am writing about a project.
@@ -477,7 +475,7 @@ const details = {
 
 /** The contact page, once its script has taken over the form. */
 async function openForm(visit: Visit = {}) {
-  const page = await open('/contact', { url: inject('url'), ...still, ...visit })
+  const page = await open('/contact', { url: inject('url'), ...visit })
   await enhanced(page)
   return page
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
-import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, moving, phone, useBrowser, type Visit } from './browser.ts'
 import { address, altOf, boxOf, choice, comparison, type Item, items, loaded, photos, region, said } from './gallery.ts'
 import { islandsAlive } from './islands.ts'
 
@@ -80,8 +80,8 @@ test('an unknown category behaves as All', async () => {
 })
 
 test('the photographs fade in for half a second, and at once for those who prefer less motion', async () => {
-  await using page = await openGallery('/gallery')
-  await using still = await openGallery('/gallery', { reducedMotion: 'reduce' })
+  await using page = await openGallery('/gallery', moving)
+  await using still = await openGallery('/gallery')
   await slowMotion(page)
   await choice(page, 'Coasis').click()
   expect(await fades(page)).toEqual([500])

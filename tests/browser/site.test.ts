@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { desktop, moving, phone, useBrowser } from './browser.ts'
 
 /* What holds for every screen, whatever is on it. */
 
@@ -21,77 +21,66 @@ const routes = [
 ]
 
 describe.each(routes)('%s', (route) => {
-  describe('on a phone', () => {
-    let page: Visited
-    beforeAll(async () => {
-      page = await open(route, { ...phone, prepare: watchShifts })
-      await scrollThrough(page)
-    })
-    afterAll(() => page[Symbol.asyncDispose]())
+  let page: Visited
+  beforeAll(async () => {
+    page = await open(route, { ...phone, ...moving, prepare: watch })
+    await scrollThrough(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+  afterAll(() => page[Symbol.asyncDispose]())
 
-    test('moves nothing while it loads, fonts and pictures included', async () => {
-      expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
-    })
-
-    test('has no accessibility fault that axe knows and no console error', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect(await violations(page)).toEqual([])
-      expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
-    })
-
-    test('gives every target at least 44 pixels', async () => {
-      expect(await page.locator(targets).evaluateAll(small)).toEqual([])
-    })
-
-    test('scrolls sideways at no width', async () => {
-      for (const width of [320, 390, 600, 768, 1024, 1280, 1600, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect([width, await fits(page)]).toEqual([width, true])
-      }
-    })
-
-    test('can be spaced out (WCAG 1.4.12) without being cut off or scrolling sideways', async () => {
-      await page.setViewportSize(phone.viewport)
-      await page.evaluate((rules) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(rules)
-        document.adoptedStyleSheets = [sheet]
-      }, spaced)
-      expect(await fits(page)).toBe(true)
-    })
+  test('moves nothing while it loads, fonts and pictures included', async () => {
+    expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
   })
 
-  describe('on a desktop', () => {
-    let page: Visited
-    beforeAll(async () => {
-      page = await open(route, { ...desktop, reducedMotion: 'reduce', prepare: watchPolicy })
-      await scrollThrough(page)
-    })
-    afterAll(() => page[Symbol.asyncDispose]())
+  test('gives every target at least 44 pixels', async () => {
+    expect(await page.locator(targets).evaluateAll(small)).toEqual([])
+  })
 
-    test('has no accessibility fault that axe knows and no console error', async () => {
+  // One page for both: what costs most of axe is to bring it into a page.
+  test.each(Object.entries({ phone, desktop }))(
+    'on a %s has no accessibility fault that axe knows',
+    async (_, screen) => {
+      await page.setViewportSize(screen.viewport)
       expect(await violations(page)).toEqual([])
-      expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
-    })
+    },
+  )
 
-    test('shows all its words and pictures without JavaScript', async () => {
-      await using plain = await open(route, { ...desktop, javaScriptEnabled: false })
-      expect(await plain.locator('main img').evaluateAll(hidden)).toBe(0)
-      const words = await plain.locator('main').innerText()
-      expect(words.length).toBeGreaterThan(100)
-      for (const heading of await page.locator('main h2:visible').allInnerTexts()) expect(words).toContain(heading)
-    })
+  test('shows all its words and pictures without JavaScript', async () => {
+    await using plain = await open(route, { ...desktop, javaScriptEnabled: false })
+    expect(await plain.locator('main img').evaluateAll(hidden)).toBe(0)
+    const words = await plain.locator('main').innerText()
+    expect(words.length).toBeGreaterThan(100)
+    for (const heading of await page.locator('main h2:visible').allInnerTexts()) expect(words).toContain(heading)
+  })
 
-    test('keeps to its content security policy while it is used', async () => {
-      for (const button of await page.locator('main button:visible').all())
-        await button.click({ timeout: 1_000 }).catch(() => {})
-      expect(await page.evaluate(() => (window as unknown as Watched).violated)).toEqual([])
-    })
+  test('scrolls sideways at no width', async () => {
+    for (const width of [320, 390, 600, 768, 1024, 1280, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, await fits(page)]).toEqual([width, true])
+    }
+  })
+
+  test('keeps to its content security policy while it is used, and says no error', async () => {
+    for (const button of await page.locator('main button:visible').all())
+      await button.click({ timeout: 1_000 }).catch(() => {})
+    expect(await page.evaluate(() => (window as unknown as Watched).violated)).toEqual([])
+    expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
+  })
+
+  test('can be spaced out (WCAG 1.4.12) without being cut off or scrolling sideways', async () => {
+    await page.setViewportSize(phone.viewport)
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets = [sheet]
+    }, spaced)
+    expect(await fits(page)).toBe(true)
   })
 })
 
 test('the open menu has no accessibility fault', async () => {
-  await using page = await open('/', { ...phone, reducedMotion: 'reduce' })
+  await using page = await open('/', phone)
   await page.getByText('Menu', { exact: true }).click()
   expect(await violations(page)).toEqual([])
 })
@@ -174,7 +163,7 @@ test('the copyright year is the visitor’s, not the build’s', async () => {
 })
 
 test('reduced motion turns every animation and transition off', async () => {
-  await using page = await open('/', { ...desktop, reducedMotion: 'reduce' })
+  await using page = await open('/', desktop)
   expect(
     await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
   ).toBe(0)
@@ -187,10 +176,12 @@ interface Watched {
   violated: unknown[]
 }
 
-async function watchShifts(page: Page) {
+/** Notes what moves while a page loads, and what its content security policy keeps it from. */
+async function watch(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched
     watched.shifts = []
+    watched.violated = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -201,13 +192,6 @@ async function watchShifts(page: Page) {
           watched.shifts.push([entry.value, entry.sources.map(({ node }) => node?.nodeName)])
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function watchPolicy(page: Page) {
-  await page.addInitScript(() => {
-    const watched = window as unknown as Watched
-    watched.violated = []
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       watched.violated.push([violatedDirective, blockedURI, sample])
     })
