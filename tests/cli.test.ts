@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { article, type Files, freshCache, now, project, site } from './helpers.ts'
+import { article, type Files, now, project, site } from './helpers.ts'
 
 type Variables = Readonly<Record<string, string>>
 
 /** `npm run build` in a folder that holds a copy of the content and the code of this project. */
 function npmRunBuild(files: Files, words: readonly string[] = [], more: Variables = {}) {
   const fixture = site(files)
-  freshCache(fixture.root)
-  for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(join(project, name), join(fixture.root, name))
+  for (const name of ['src', 'node_modules', 'package.json', '.cache'])
+    symlinkSync(join(project, name), join(fixture.root, name))
   const env = { ...process.env, SITE_NOW: now, GITHUB_ACTIONS: '', ...more }
   const command = [join(project, 'build/run.mjs'), 'build', ...words]
   return { ...fixture, ...spawnSync(process.execPath, command, { cwd: fixture.root, env, encoding: 'utf8' }) }
