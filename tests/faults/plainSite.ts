@@ -17,6 +17,8 @@ export interface PlainSite {
   build(): Promise<Ended>
   /** A hash over names and bytes of all files of dist; undefined when there is no dist. */
   dist(): string | undefined
+  /** The same over the old site that stands beside dist between the two renames that swap them. */
+  aside(): string | undefined
   /** What stands in the folder beside what belongs there. */
   leftovers(): string[]
   remove(): void
@@ -61,6 +63,7 @@ export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-')), from = p
     read: (file) => readFileSync(join(root, file), 'utf8'),
     build: () => start().ended,
     dist: () => hashOf(join(root, 'dist')),
+    aside: () => hashOf(join(root, readdirSync(root).find((name) => name.startsWith('.dist.old')) ?? '.dist.old')),
     leftovers: () => readdirSync(root).filter((name) => !belongs.includes(name)),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
