@@ -1,6 +1,7 @@
 import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Closing as Content, Settings } from '../../model/schema.ts'
+import * as grounds from '../Ground/Ground.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Picture } from '../Picture/Picture.tsx'
@@ -18,7 +19,7 @@ interface ClosingProps {
 export function Closing({ content, contact, ground }: ClosingProps) {
   const targets = { contact: routes.contact, chat: chatLink(contact.landlineChat), call: telLink(contact.phone) }
   return (
-    <section className={`${css.closing} ${css[ground]}`} aria-labelledby="closing">
+    <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing">
       <div className={css.picture}>
         <Picture image={content.image} sizes="(min-width:64rem) 42vw,100vw" />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as grounds from '../Ground/Ground.module.css'
 import { Rich } from '../Rich/Rich.tsx'
 import * as text from '../Text/Text.module.css'
 import * as css from './Section.module.css'
@@ -16,7 +17,7 @@ interface SectionProps {
 
 /** A section of a page on its ground, with the page's rhythm and gutters. */
 export function Section({ labelledBy, label, id, ground, tight, children }: SectionProps) {
-  const classes = [css.section, ground && css[ground], tight && css.tight].filter(Boolean).join(' ')
+  const classes = [css.section, ground && grounds[ground], tight && css.tight].filter(Boolean).join(' ')
   return (
     <section className={classes} id={id} aria-labelledby={labelledBy} aria-label={label}>
       {children}

@@ -1,3 +1,4 @@
+import * as grounds from '../../components/Ground/Ground.module.css'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -12,7 +13,7 @@ const labels: Readonly<Record<string, string>> = { [routes.about]: 'About Us', [
 export function Footer({ settings, year }: { settings: Settings; year: number }) {
   const { firm, contact, social, footer } = settings
   return (
-    <footer className={css.footer}>
+    <footer className={`${grounds.dark} ${css.footer}`}>
       <div className={css.vents} aria-hidden="true" />
       <p className={`${text.statement} ${css.tagline}`}>
         {firm.tagline} <em>{firm.taglineEnd}</em>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
+import * as grounds from '../../components/Ground/Ground.module.css'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import type { Page } from '../../model/page.ts'
@@ -18,7 +19,7 @@ export function Menu({ settings, page }: { settings: Settings; page: Page }) {
         <span className={css.close}>Close</span>
         <i />
       </summary>
-      <div className={css.panel}>
+      <div className={`${grounds.dark} ${css.panel}`}>
         <nav aria-label="Main menu">
           <ul>
             {mainLinks.map(({ label, route }) => (

@@ -1,5 +1,6 @@
 import { Band } from '../../components/Band/Band.tsx'
 import { ButtonLink } from '../../components/Button/Button.tsx'
+import * as grounds from '../../components/Ground/Ground.module.css'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { Mark } from '../../layout/Logo/Mark.tsx'
@@ -62,7 +63,7 @@ function BlogList({ blog, contact, articles, number, count }: BlogListProps) {
   const { closing } = blog
   return (
     <>
-      <header className={css.head}>
+      <header className={`${grounds.dark} ${css.head}`}>
         <p className={text.label}>{blog.label}</p>
         <h1>
           <Rich text={blog.title} />
