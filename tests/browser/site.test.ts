@@ -169,6 +169,16 @@ test('reduced motion turns every animation and transition off', async () => {
   ).toBe(0)
 })
 
+test('on paper, which has no grounds, no text is light', async () => {
+  await using page = await open('/services', desktop)
+  await page.emulateMedia({ media: 'print' })
+  const colours = await page
+    .locator(':is(main, footer) :is(h2, h3, p, li):visible')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number)))
+  expect(colours.length).toBeGreaterThan(20)
+  expect(colours.filter(([red = 0] = []) => red > 150)).toEqual([])
+})
+
 type Visited = Awaited<ReturnType<typeof open>>
 
 interface Watched {
