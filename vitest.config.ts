@@ -9,6 +9,7 @@ export default defineConfig({
     // What a test waits for comes late on a machine that is busy.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 3,
+    // The React that visitors' pages are made with is the quicker one, and packages are loaded once a worker.
     env: { TZ: 'America/Los_Angeles', NODE_ENV: 'production' },
     isolate: false,
   },

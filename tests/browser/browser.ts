@@ -17,8 +17,11 @@ const flags = [
   ]}`,
 ]
 
-/** Viewports that tests speak of. */
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** Visitors with motion, as most are. Others ask for less of it here, since what moves is painted over and over. */
+export const moving = { reducedMotion: 'no-preference' } as const
+
+/** Screens that tests speak of. What runs on both is seen with motion and without it. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...moving } as const
 export const desktop = { viewport: { width: 1280, height: 900 } } as const
 
 export interface Visit extends BrowserContextOptions {
@@ -27,9 +30,6 @@ export interface Visit extends BrowserContextOptions {
   /** Another origin than that of the built site. */
   readonly url?: string
 }
-
-/** For tests that look at motion: others ask for less of it, since what moves is painted over and over. */
-export const moving = { reducedMotion: 'no-preference' } as const
 
 /** A browser for the tests of a file, and `open`, which visits a route and fails the test on any console error. */
 export function useBrowser() {

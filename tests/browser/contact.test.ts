@@ -475,7 +475,7 @@ const details = {
 
 /** The contact page, once its script has taken over the form. */
 async function openForm(visit: Visit = {}) {
-  const page = await open('/contact', { url: inject('url'), ...visit })
+  const page = await open('/contact', { url: inject('url'), ...visit, reducedMotion: 'reduce' })
   await enhanced(page)
   return page
 }

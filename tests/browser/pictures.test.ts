@@ -47,7 +47,7 @@ function pictures(page: Page) {
     const seen = [...document.images].filter((image) => image.getClientRects().length > 0)
     return Promise.all(
       seen.map(async (image) => {
-        while (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve, { once: true }))
+        if (!image.complete) await new Promise((end) => Object.assign(image, { onload: end, onerror: end }))
         const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image
         if (naturalWidth === 0) throw new Error(`${image.currentSrc} does not load`)
         const covers = getComputedStyle(image).objectFit === 'cover'

@@ -21,72 +21,83 @@ const routes = [
 ]
 
 describe.each(routes)('%s', (route) => {
-  let page: Visited
-  beforeAll(async () => {
-    page = await open(route, { ...phone, ...moving, prepare: watch })
-    await scrollThrough(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
-  afterAll(() => page[Symbol.asyncDispose]())
+  describe('on a phone', () => {
+    let page: Visited
+    beforeAll(async () => {
+      page = await open(route, { ...phone, prepare: watchShifts })
+      await scrollThrough(page)
+    })
+    afterAll(() => page[Symbol.asyncDispose]())
 
-  test('moves nothing while it loads, fonts and pictures included', async () => {
-    expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
-  })
+    test('moves nothing while it loads, fonts and pictures included', async () => {
+      expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
+    })
 
-  test('gives every target at least 44 pixels', async () => {
-    expect(await page.locator(targets).evaluateAll(small)).toEqual([])
-  })
-
-  // One page for both: what costs most of axe is to bring it into a page.
-  test.each(Object.entries({ phone, desktop }))(
-    'on a %s has no accessibility fault that axe knows',
-    async (_, screen) => {
-      await page.setViewportSize(screen.viewport)
+    test('has no accessibility fault that axe knows and no console error', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await violations(page)).toEqual([])
-    },
-  )
+      expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
+    })
 
-  test('shows all its words and pictures without JavaScript', async () => {
-    await using plain = await open(route, { ...desktop, javaScriptEnabled: false })
-    expect(await plain.locator('main img').evaluateAll(hidden)).toBe(0)
-    const words = await plain.locator('main').innerText()
-    expect(words.length).toBeGreaterThan(100)
-    for (const heading of await page.locator('main h2:visible').allInnerTexts()) expect(words).toContain(heading)
+    test('gives every target at least 44 pixels', async () => {
+      expect(await page.locator(targets).evaluateAll(small)).toEqual([])
+    })
+
+    test('scrolls sideways at no width', async () => {
+      for (const width of [320, 390, 600, 768, 1024, 1280, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect([width, await fits(page)]).toEqual([width, true])
+      }
+    })
+
+    test('can be spaced out (WCAG 1.4.12) without being cut off or scrolling sideways', async () => {
+      await page.setViewportSize(phone.viewport)
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets = [sheet]
+      }, spaced)
+      expect(await fits(page)).toBe(true)
+    })
   })
 
-  test('scrolls sideways at no width', async () => {
-    for (const width of [320, 390, 600, 768, 1024, 1280, 1600, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect([width, await fits(page)]).toEqual([width, true])
-    }
-  })
+  describe('on a desktop', () => {
+    let page: Visited
+    beforeAll(async () => {
+      page = await open(route, { ...desktop, prepare: watchPolicy })
+      await scrollThrough(page)
+    })
+    afterAll(() => page[Symbol.asyncDispose]())
 
-  test('keeps to its content security policy while it is used, and says no error', async () => {
-    for (const button of await page.locator('main button:visible').all())
-      await button.click({ timeout: 1_000 }).catch(() => {})
-    expect(await page.evaluate(() => (window as unknown as Watched).violated)).toEqual([])
-    expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
-  })
+    test('has no accessibility fault that axe knows and no console error', async () => {
+      expect(await violations(page)).toEqual([])
+      expect(page.errors.filter((error) => !isOwn404(route, error))).toEqual([])
+    })
 
-  test('can be spaced out (WCAG 1.4.12) without being cut off or scrolling sideways', async () => {
-    await page.setViewportSize(phone.viewport)
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rules)
-      document.adoptedStyleSheets = [sheet]
-    }, spaced)
-    expect(await fits(page)).toBe(true)
+    test('shows all its words and pictures without JavaScript', async () => {
+      await using plain = await open(route, { ...desktop, javaScriptEnabled: false })
+      expect(await plain.locator('main img').evaluateAll(hidden)).toBe(0)
+      const words = await plain.locator('main').innerText()
+      expect(words.length).toBeGreaterThan(100)
+      for (const heading of await page.locator('main h2:visible').allInnerTexts()) expect(words).toContain(heading)
+    })
+
+    test('keeps to its content security policy while it is used', async () => {
+      for (const button of await page.locator('main button:visible').all())
+        await button.click({ timeout: 1_000 }).catch(() => {})
+      expect(await page.evaluate(() => (window as unknown as Watched).violated)).toEqual([])
+    })
   })
 })
 
 test('the open menu has no accessibility fault', async () => {
-  await using page = await open('/', phone)
+  await using page = await open('/', { ...phone, reducedMotion: 'reduce' })
   await page.getByText('Menu', { exact: true }).click()
   expect(await violations(page)).toEqual([])
 })
 
 test('the header is transparent at the top and white with a shadow past 80 pixels', async () => {
-  await using page = await open('/', desktop)
+  await using page = await open('/', { ...desktop, ...moving })
   const header = page.locator('header').first()
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
@@ -186,12 +197,10 @@ interface Watched {
   violated: unknown[]
 }
 
-/** Notes what moves while a page loads, and what its content security policy keeps it from. */
-async function watch(page: Page) {
+async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched
     watched.shifts = []
-    watched.violated = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -202,6 +211,13 @@ async function watch(page: Page) {
           watched.shifts.push([entry.value, entry.sources.map(({ node }) => node?.nodeName)])
       }
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function watchPolicy(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.violated = []
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       watched.violated.push([violatedDirective, blockedURI, sample])
     })

@@ -13,7 +13,7 @@ import { full } from './plainSite.ts'
 
 const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
-const options = full ? { numRuns: 2000 } : { numRuns: 50, seed: 8 }
+const options = full ? { numRuns: 2000 } : { numRuns: 80, seed: 8 }
 
 let loader: Loader
 beforeAll(() => {

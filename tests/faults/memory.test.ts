@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { now, project } from '../helpers.ts'
 import { full, plainSite } from './plainSite.ts'
 
-const times = full ? 200 : 24
+const times = full ? 200 : 40
 
-test(`dev needs no more memory after ${times} rebuilds than after ${times / 2}, give or take a fifth`, {
+test(`dev needs no more memory after ${times} rebuilds than after 20, give or take a fifth`, {
   timeout: 300_000,
 }, () => {
   const site = plainSite()
