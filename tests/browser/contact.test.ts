@@ -182,6 +182,17 @@ describe('the message', () => {
     expect((await links(page)).whatsApp.searchParams.get('text')?.at(-1)).toBe('…')
   })
 
+  test('has the focus as soon as it stands there: a key that follows at once finds it', async () => {
+    await using page = await openForm()
+    await fill(page)
+    const focused = page.evaluate(async () => {
+      document.querySelector('form')?.requestSubmit()
+      await new Promise((resolve) => setTimeout(resolve))
+      return document.activeElement?.textContent
+    })
+    expect(await focused).toBe('Your message is ready')
+  })
+
   test('can be changed', async () => {
     await using page = await openForm()
     await fill(page)

@@ -103,6 +103,16 @@ describe('the lightbox', () => {
     expect(page.errors).toEqual([])
   })
 
+  test('is open as soon as the photograph is pressed: a key that follows at once is for it', async () => {
+    await using page = await openGallery('/gallery')
+    const open = page.locator('#photo-3 a').evaluate(async (link: HTMLElement) => {
+      link.click()
+      await new Promise((resolve) => setTimeout(resolve))
+      return !!document.activeElement?.closest('dialog[open]')
+    })
+    expect(await open).toBe(true)
+  })
+
   test('has loaded the neighbours before they are asked for', async () => {
     await using page = await openGallery('/gallery')
     await page.locator('#photo-3 a').click()

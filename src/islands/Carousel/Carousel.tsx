@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import { arrow, back } from '../../model/islandIcons.ts'
 import { wrap } from '../../model/wrap.ts'
@@ -20,7 +20,8 @@ export default function Carousel({ count, previousLabel, nextLabel }: CarouselPr
   const [index, setIndex] = useState(0)
   const controls = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // In one frame with the number.
+  useLayoutEffect(() => {
     const slides = controls.current?.closest('[data-carousel]')?.querySelectorAll('[data-slide]') ?? []
     for (const [at, slide] of [...slides].entries()) slide.toggleAttribute('data-on', at === index)
   }, [index])

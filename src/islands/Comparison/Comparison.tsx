@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as choices from '../../components/Choices/Choices.module.css'
 import { addRules } from '../lazyRules.ts'
 import * as css from './Comparison.module.css'
@@ -35,7 +35,8 @@ export default function Comparison({ projects, rooms }: ComparisonProps) {
     addRules(sliderCss.default)
     setAlive(true)
   }, [])
-  useEffect(() => comparison()?.style.setProperty('--before', `${before}%`), [before])
+  // In one frame with the handle, which the browser moves.
+  useLayoutEffect(() => comparison()?.style.setProperty('--before', `${before}%`), [before])
 
   const choose = (projectIndex: number, pairIndex: number) => {
     const figure = comparison()

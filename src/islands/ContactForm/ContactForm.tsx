@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
 import { telLink } from '../../model/phone.ts'
 import * as css from './ContactForm.module.css'
@@ -119,11 +119,14 @@ export default function ContactForm({ texts, phone, mobile, email, replyPromise,
   )
 }
 
-/** After each change of stage the focus goes to what has appeared, never to a control that is gone. */
+/**
+ * After each change of stage the focus goes to what has appeared, never to a control that is gone: with the change, not
+ * after its paint, so that the next key already finds it there.
+ */
 function useFocusOn(stage: Stage['is']) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== stage) panel.current?.querySelector<HTMLElement>(`[data-stage=${stage}]`)?.focus()
     before.current = stage
   }, [stage])

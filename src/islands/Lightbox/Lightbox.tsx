@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { wrap } from '../../model/wrap.ts'
 import { addRules } from '../lazyRules.ts'
 import { allPhotos, photoList, shownPhotos } from '../photos.ts'
@@ -35,7 +35,8 @@ export default function Lightbox() {
     photoList()?.addEventListener('click', openTile)
   }, [])
 
-  useEffect(() => {
+  // With the change, not after its paint: the next key finds the focus on the photograph's link.
+  useLayoutEffect(() => {
     if (!view) return last.current?.querySelector('a')?.focus()
     const photo = view.photos[view.index]
     last.current = photo

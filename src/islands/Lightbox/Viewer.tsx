@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { arrow, back, close, plus } from '../../model/islandIcons.ts'
@@ -29,8 +37,8 @@ export function Viewer({ photos, index, onStep, onClose }: ViewerProps) {
     onStep(by)
   }
 
-  useEffect(() => stage.current?.style.setProperty('--zoom', String(zoom)), [zoom])
-  useEffect(() => {
+  useLayoutEffect(() => stage.current?.style.setProperty('--zoom', String(zoom)), [zoom])
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     if (stage.current) watchPinch(stage.current, setZoom)
   }, [])
