@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -56,7 +57,7 @@ export function site(
     until = onTestFinished,
   }: { blog?: boolean; precompress?: boolean; until?: (remove: () => void) => void } = {},
 ): Fixture {
-  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  const root = newFolder('site-')
   until(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'content'))
   for (const name of readdirSync(join(project, 'content'))) {
@@ -122,6 +123,18 @@ export function freshCache(root: string): string {
   mkdirSync(cache, { recursive: true })
   for (const name of ['images', 'cards']) symlinkSync(join(project, '.cache', name), join(cache, name))
   return cache
+}
+
+/** A folder to build in: in memory where there is plenty, since a build makes hundreds of files, and a test removes them. */
+export function newFolder(prefix: string): string {
+  return mkdtempSync(join(room('/dev/shm') > 2 ** 31 ? '/dev/shm' : tmpdir(), prefix))
+}
+
+/** Free bytes of a file system, 0 when there is none. */
+function room(path: string): number {
+  if (!existsSync(path)) return 0
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
 }
 
 function inLine(problem: Problem): string {

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesIn, freshCache, now, project } from './helpers.ts'
+import { filesIn, freshCache, newFolder, now, project } from './helpers.ts'
 
 /** A copy of this project below a new folder, with an empty cache but for finished pictures, which are dear to make. */
 function copyOf(...folders: string[]): string {
-  const top = mkdtempSync(join(tmpdir(), 'copy-'))
+  const top = newFolder('copy-')
   onTestFinished(() => rmSync(top, { recursive: true, force: true }))
   const root = join(top, ...folders)
   mkdirSync(root, { recursive: true })
