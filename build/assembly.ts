@@ -1,5 +1,5 @@
 import type { Addresses } from '../src/model/routes.ts'
-import type { Code } from './bundle.ts'
+import type { Code } from './code.ts'
 
 /** What documents are put together from, besides their markup. */
 export interface Assembly {

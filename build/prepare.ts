@@ -11,8 +11,8 @@ import {
   toSite,
 } from '../src/model/site.ts'
 import type { Assembly } from './assembly.ts'
-import type { Code } from './bundle.ts'
 import type { PlaceOfLink } from './check.ts'
+import type { Code } from './code.ts'
 import { type Content, toProblem } from './content.ts'
 import { Images } from './images.ts'
 import { Inputs } from './inputs.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Code, isThrownByPages, sourceProblem } from './bundle.ts'
+import { type Code, isThrownByPages, sourceProblem } from './code.ts'
 import { Dist } from './dist.ts'
 import { siteFiles } from './files.ts'
 import { PageMemory, sharedInputs } from './pageMemory.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { cssModules } from '../build/bundle.ts'
+import { Styles } from '../build/styles.ts'
 import { useBrowser } from './browser/browser.ts'
 import { islandsAlive } from './browser/islands.ts'
 import { filesIn, project } from './helpers.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { outputFiles } = await build({
     absWorkingDir: project,
     entryPoints: ['src/islands/client.ts'],
-    plugins: [await cssModules(project, new Map(), true)],
+    plugins: [(await Styles.of(project, { shortNames: true })).plugin],
     bundle: true,
     write: false,
     format: 'esm',
