@@ -1,5 +1,6 @@
-import { Check, type Facts, type PlaceOfLink } from './check.ts'
+import { Check, type PlaceOfLink } from './check.ts'
 import { isCompressible, twins } from './compress.ts'
+import type { Facts } from './facts.ts'
 import { Output, type Written } from './output.ts'
 import { type Problem, problem } from './problems.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Check, factsOf, isUnlinked, PAGE_BUDGET } from '../build/check.ts'
+import { Check, PAGE_BUDGET } from '../build/check.ts'
+import { factsOf } from '../build/facts.ts'
 import { place, report } from '../build/problems.ts'
 
 const document = (body: string, head = '<title>T</title>') =>
@@ -163,14 +164,4 @@ content/b.yaml warning The page weighs 14337 bytes in brotli, over the budget of
     check.addPage('blog/3/index.html', factsOf(document('<a href="/nowhere">x</a>')), 'content/blog/03-kitchens.md')
     expect(check.finish().map(place)).toEqual(['content/blog/03-kitchens.md'])
   })
-})
-
-test('a file that no page links to has a reason only if it is one that hosts or crawlers ask for', () => {
-  for (const file of ['404.html', '_headers', 'robots.txt', 'index.html', 'about/index.html.br', 'assets/a.js.gz']) {
-    expect(isUnlinked(file)).toBeTruthy()
-  }
-  expect(isUnlinked('old/index.html', '<meta http-equiv="refresh" content="0;url=/new">')).toBe('an address that moved')
-  for (const file of ['about/index.html', 'blog/404.html', 'assets/a.js', 'images/a.avif', 'old.html']) {
-    expect(isUnlinked(file)).toBeUndefined()
-  }
 })
