@@ -1,10 +1,8 @@
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, isAbsolute, join, normalize } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { Lock } from './lock.ts'
 
 /** What a commit did to dist. */
 export interface Written {
@@ -145,47 +143,6 @@ export class Output {
   }
 }
 
-/** A file that one build at a time may hold. A holder that no longer runs has lost it. */
-class Lock {
-  private constructor(private readonly path: string) {}
-
-  /** Those of this process: one that bears its id otherwise is left from an earlier process with the same id. */
-  private static readonly held = new Set<string>()
-
-  static async take(path: string): Promise<Lock> {
-    for (;;) {
-      try {
-        const file = openSync(path, 'wx')
-        writeFileSync(file, String(process.pid))
-        closeSync(file)
-        Lock.held.add(path)
-        return new Lock(path)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-        if (Lock.isHeld(path)) await setTimeout(25)
-        else rmSync(path, { force: true })
-      }
-    }
-  }
-
-  private static isHeld(path: string): boolean {
-    if (ageOf(path) > LONGEST_BUILD) return false
-    const holder = tryRead(path)
-    if (holder === '') return ageOf(path) < JUST_TAKEN
-    return Number(holder) === process.pid ? Lock.held.has(path) : isRunning(Number(holder))
-  }
-
-  release() {
-    Lock.held.delete(this.path)
-    rmSync(this.path, { force: true })
-  }
-}
-
-/** Milliseconds within which a lock that names no holder yet is about to name one. */
-const JUST_TAKEN = 2000
-/** Milliseconds after which a lock is lost: another process may bear the id of its holder by then. */
-const LONGEST_BUILD = 3_600_000
-
 /** After a kill between the two renames of a swap the old site is put back; staging folders of dead builds go. */
 function recover(dist: string) {
   const prefix = basename(beside(dist, ''))
@@ -248,31 +205,10 @@ function sizeOf(path: string): number | undefined {
   return stats?.isFile() ? stats.size : undefined
 }
 
-function ageOf(path: string): number {
-  return Date.now() - (tryStat(path)?.mtimeMs ?? Date.now())
-}
-
 function tryStat(path: string) {
   try {
     return statSync(path)
   } catch {
     return undefined
-  }
-}
-
-function tryRead(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
