@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSafeLink, parseMarkdown } from '../build/markdown.ts'
+import { parseMarkdown } from '../build/markdown.ts'
+import { isSafeLink } from '../build/markdownInlines.ts'
 import type { Cell, Table } from '../src/model/blocks.ts'
 
 const blocks = (text: string) => parseMarkdown(text).blocks
