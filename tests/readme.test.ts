@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { caddyBlock, nginxBlock } from '../build/hosts.ts'
+import { caddyBlock } from '../build/caddy.ts'
+import { nginxBlock } from '../build/nginx.ts'
 import { project } from './helpers.ts'
 
 const readme = readFileSync(join(project, 'README.md'), 'utf8')

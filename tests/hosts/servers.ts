@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nginxBlock } from '../../build/hosts.ts'
+import { nginxBlock } from '../../build/nginx.ts'
 
 export interface Host {
   readonly url: string
