@@ -1,16 +1,13 @@
-import { availableParallelism } from 'node:os'
 import type { PictureAsset } from '../src/model/page.ts'
 import type { Addresses } from '../src/model/routes.ts'
 import type { Finding, PictureUse } from '../src/model/site.ts'
 import { cardKey, drawCard } from './card.ts'
 import { encode, type Format, type Variant } from './encode.ts'
+import { inParallel } from './inParallel.ts'
 import { Inputs } from './inputs.ts'
 import { bytesOf, type Failure, firstLine, type Master, memory, readMaster, slug } from './master.ts'
 import { PictureCache } from './pictureCache.ts'
 import { placeholderRule } from './placeholder.ts'
-
-/** Pictures that are made at the same time: one a core, and no more than Node has threads for. Their number bounds memory. */
-const WORKERS = Math.min(4, availableParallelism())
 
 interface Card {
   readonly title: string
@@ -199,21 +196,4 @@ export class Images {
     if (!master?.widths.includes(Number(width))) return undefined
     return { master, width: Number(width), format: format as Format }
   }
-}
-
-/** Works on a few items at a time. After an error no new item is begun, and those that were are brought to an end. */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items].reverse()
-  const worker = async () => {
-    for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
-      try {
-        await work(item)
-      } catch (error) {
-        queue.length = 0
-        throw error
-      }
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: WORKERS }, worker))
-  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }
