@@ -177,11 +177,10 @@ function parseArticle(text: string): { head: ArticleHead; lasting: boolean } {
     return { head: { links: [], excerpt: '', problems: [problem] }, lasting: true }
   }
   const { data, problems } = validate(new SourceFile(() => text, true), schema.articleSchema)
-  const { blocks, links, warnings, failure } = parseMarkdown(text)
+  const { blocks, links, problems: found, failure } = parseMarkdown(text)
   // Not lasting: it may be the machine that was slow.
   if (failure) return { head: { data, links, excerpt: '', problems: [...problems, failure] }, lasting: false }
-  const all = [...problems, ...warnings.map((each) => ({ ...each, warning: true }))]
-  return { head: { data, links, excerpt: excerpt(blocks), problems: all }, lasting: true }
+  return { head: { data, links, excerpt: excerpt(blocks), problems: [...problems, ...found] }, lasting: true }
 }
 
 /** What a file says now; nothing when it has gone. */

@@ -5,39 +5,41 @@ import { icons } from '../src/model/icons.ts'
 import type { SourceLink } from '../src/model/site.ts'
 import { attempt } from './attempt.ts'
 import { inlines, isSafeLink, warnUnsafe } from './markdownInlines.ts'
-import { type Attributes, type MarkdownWarning, type State, sourceOf, start, warn } from './markdownState.ts'
+import { type Attributes, refuse, type State, sourceOf, start, warn } from './markdownState.ts'
 import { toTable } from './markdownTable.ts'
 import { plainMarkdown } from './plainMarkdown.ts'
 import { didYouMean } from './problems.ts'
+import type { RecordedProblem } from './records.ts'
 import { referenceMarkdown } from './referenceMarkdown.ts'
 
 export interface ParsedMarkdown {
   readonly blocks: readonly Block[]
   readonly links: readonly SourceLink[]
-  readonly warnings: readonly MarkdownWarning[]
+  readonly problems: readonly RecordedProblem[]
   /** Why there are no blocks, when the text could not be read. */
-  readonly failure?: MarkdownWarning
+  readonly failure?: RecordedProblem
 }
 
 /**
  * Markdown, front matter included and passed over, into ordered content blocks (specification, section 3; syntax in
- * decisions.md, Articles). Never throws: what is not supported becomes a block that says so, and a warning with its place.
+ * decisions.md, Articles). Never throws: what is not supported becomes a block that says so, and a warning with its place;
+ * only a block that is not closed is an error.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
   const plain = plainMarkdown(text)
   if (plain) return convert(plain, text)
   const read = attempt(() => convert(referenceMarkdown(text), text))
-  return read ?? { blocks: [], links: [], warnings: [], failure: tooHard(text) }
+  return read ?? { blocks: [], links: [], problems: [], failure: tooHard(text) }
 }
 
 function convert(root: Root, text: string): ParsedMarkdown {
-  const state: State = { text, links: [], warnings: [], slugger: new GithubSlugger() }
+  const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
   const blocks = root.children.flatMap((node) => toBlock(node, state))
-  return { blocks, links: state.links, warnings: state.warnings }
+  return { blocks, links: state.links, problems: state.problems }
 }
 
 /** The place that most likely made a text too hard to read: the line with the most markup. */
-function tooHard(text: string): MarkdownWarning {
+function tooHard(text: string): RecordedProblem {
   const markup = text.split(/\r\n|\r|\n/).map((line) => line.match(/[>*_[\]`:#<|-]|\d\./g)?.length ?? 0)
   const most = markup.reduce((most, count) => Math.max(most, count), 0)
   return {
@@ -136,7 +138,7 @@ function toDirective(node: Directive, state: State): Block {
   const attributes = node.attributes ?? {}
   if (!/:::\s*$/.test(sourceOf(node, state))) {
     const reason = `":::${node.name}" is not closed and takes in all that follows`
-    warn(state, node, 'unclosed-block', reason, 'Write ":::" on a line of its own after it.')
+    refuse(state, node, 'unclosed-block', reason, 'Write ":::" on a line of its own after it.')
   }
   if (node.name === 'callout') {
     checkAttributes(node, calloutAttributes, state)

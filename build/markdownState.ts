@@ -1,15 +1,7 @@
 import type GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
 import type { SourceLink } from '../src/model/site.ts'
-
-/** A warning about a piece of Markdown. */
-export interface MarkdownWarning {
-  readonly line: number
-  readonly column: number
-  readonly rule: string
-  readonly reason: string
-  readonly note: string
-}
+import type { RecordedProblem } from './records.ts'
 
 /** What stands in braces after the name of a block. */
 export type Attributes = Readonly<Record<string, string | null | undefined>>
@@ -18,7 +10,7 @@ export type Attributes = Readonly<Record<string, string | null | undefined>>
 export interface State {
   readonly text: string
   readonly links: SourceLink[]
-  readonly warnings: MarkdownWarning[]
+  readonly problems: RecordedProblem[]
   readonly slugger: GithubSlugger
 }
 
@@ -34,6 +26,12 @@ export function start(node: Nodes) {
   return { line, column }
 }
 
+/** Says what does not come out as it was written; the rest of the text does. */
 export function warn(state: State, node: Nodes, rule: string, reason: string, note: string) {
-  state.warnings.push({ ...start(node), rule, reason, note })
+  state.problems.push({ ...start(node), rule, reason, note, warning: true })
+}
+
+/** Says what keeps the text from being what its author meant. */
+export function refuse(state: State, node: Nodes, rule: string, reason: string, note: string) {
+  state.problems.push({ ...start(node), rule, reason, note })
 }

@@ -86,6 +86,11 @@ describe('a build that fails says where, and leaves the earlier dist as it was',
       ['content/blog/99.md:14:5 dead-link'],
     ],
     [
+      'a callout that is not closed',
+      { 'content/blog/99.md': article({ id: 99 }, 'A.\n\n:::callout\nA\n\nB.\n') },
+      ['content/blog/99.md:14:1 unclosed-block'],
+    ],
+    [
       'a callout that leads to no page',
       { 'content/blog/99.md': article({ id: 99 }, 'A.\n\n:::callout{url=/abuot}\nA\n:::\n') },
       ['content/blog/99.md:14:1 dead-link'],

@@ -10,9 +10,11 @@ const inline = (text: string) => {
   expect(others).toEqual([])
   return only?.type === 'paragraph' ? only.text : undefined
 }
-/** `line:column rule` of each warning. */
+/** `line:column rule` of each warning, and of what is no warning but an error. */
 const warnings = (text: string) =>
-  parseMarkdown(text).warnings.map(({ line, column, rule }) => `${line}:${column} ${rule}`)
+  parseMarkdown(text).problems.map(
+    ({ line, column, rule, warning }) => `${line}:${column} ${warning ? '' : 'error '}${rule}`,
+  )
 
 describe('blocks', () => {
   test('paragraphs, headings and lists become blocks in their order', () => {
@@ -198,8 +200,8 @@ describe('callouts', () => {
     expect(warnings(':::callout{colour=red}\nHi\n:::')).toEqual(['1:1 unknown-attribute'])
   })
 
-  test('a callout that is not closed is warned of, since it takes in all that follows', () => {
-    expect(warnings('Text.\n\n:::callout\nHi\n\nMore.\n')).toEqual(['3:1 unclosed-block'])
+  test('a callout that is not closed is an error, since it takes in all that follows', () => {
+    expect(warnings('Text.\n\n:::callout\nHi\n\nMore.\n')).toEqual(['3:1 error unclosed-block'])
     expect(warnings(':::callout\nHi\n:::\n\nMore.\n')).toEqual([])
   })
 })
@@ -299,8 +301,9 @@ describe('tables', () => {
   })
 
   test('an unknown flag is warned of, with the one that was meant', () => {
-    expect(parseMarkdown(`Text.\n\n:::table{stripped}\n${grid}\n:::`).warnings).toEqual([
+    expect(parseMarkdown(`Text.\n\n:::table{stripped}\n${grid}\n:::`).problems).toEqual([
       {
+        warning: true,
         line: 3,
         column: 1,
         rule: 'unknown-attribute',
@@ -332,8 +335,9 @@ describe('what is not supported', () => {
       { type: 'unsupported' },
       { type: 'paragraph', text: ['After.'] },
     ])
-    expect(parseMarkdown(`---\nid: 1\n---\n\n${text}`).warnings).toEqual([
+    expect(parseMarkdown(`---\nid: 1\n---\n\n${text}`).problems).toEqual([
       {
+        warning: true,
         line: 5,
         column: 1,
         rule: 'unsupported-block',
@@ -348,7 +352,9 @@ describe('what is not supported', () => {
     [':::gallery\nHi\n:::', 'There is no block ":::gallery"', 'Use ":::callout" or ":::table".'],
   ])('an unknown directive likewise: %j', (text, reason, note) => {
     expect(blocks(text)).toEqual([{ type: 'unsupported' }])
-    expect(parseMarkdown(text).warnings).toEqual([{ line: 1, column: 1, rule: 'unsupported-block', reason, note }])
+    expect(parseMarkdown(text).problems).toEqual([
+      { line: 1, column: 1, rule: 'unsupported-block', reason, note, warning: true },
+    ])
   })
 
   test.each([':::callout {icon=clock}\nHi\n:::', ':::callout{url=/a?b=1}\nHi\n:::', ':::', '::: callout\nHi'])(

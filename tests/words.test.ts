@@ -15,7 +15,7 @@ interface Article {
   readonly file: string
   readonly data: Record<string, unknown> & { id: number; tags: string[] }
   readonly blocks: readonly Block[]
-  readonly warnings: readonly unknown[]
+  readonly problems: readonly unknown[]
 }
 
 const articles = read('content/blog')
@@ -81,13 +81,13 @@ test.each(articles.map((article) => [article.file, article] as const))(
 
 test.each(all.map((article) => [article.file, article] as const))(
   '%s describes itself within what search results show',
-  (_, { data, warnings }) => {
+  (_, { data, problems }) => {
     expect(String(data.metaTitle).length).toBeLessThanOrEqual(60)
     expect(String(data.metaDescription).length).toBeGreaterThanOrEqual(120)
     expect(String(data.metaDescription).length).toBeLessThanOrEqual(155)
     expect(data.tags.length).toBeGreaterThanOrEqual(3)
     expect(data.tags.length).toBeLessThanOrEqual(6)
-    expect(warnings).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -169,8 +169,8 @@ function read(folder: string): Article[] {
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const text = readFileSync(join(project, folder, name), 'utf8')
-      const { blocks, warnings } = parseMarkdown(text)
-      return { file: `${folder}/${name}`, data: parse(text.split(/^---$/m)[1] ?? ''), blocks, warnings }
+      const { blocks, problems } = parseMarkdown(text)
+      return { file: `${folder}/${name}`, data: parse(text.split(/^---$/m)[1] ?? ''), blocks, problems }
     })
 }
 
