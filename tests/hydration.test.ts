@@ -4,13 +4,12 @@ import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { Styles } from '../build/styles.ts'
-import { useBrowser } from './browser/browser.ts'
+import { open } from './browser/browser.ts'
 import { islandsAlive } from './browser/islands.ts'
 import { filesIn, project } from './helpers.ts'
 
 /* Every island takes over the markup of the built pages as it is: under React, which tells of every difference, and as shipped. */
 
-const { open } = useBrowser()
 const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? [])
 const routes = ['/', '/gallery', '/gallery?category=Mizumi#photo-3', '/contact']
 

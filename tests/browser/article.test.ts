@@ -3,11 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../build/serve.ts'
 import { article, site } from '../helpers.ts'
-import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, open, phone, type Visit } from './browser.ts'
 
 /* What helps to read and to share an article (specification, section 2, Blog article). */
-
-const { open } = useBrowser()
 
 const words = (count: number) => 'word '.repeat(count)
 const title = 'Cost & care: 100% "yours"'

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { inject } from 'vitest'
 
 const flags = [
   '--no-sandbox',
@@ -31,26 +31,24 @@ export interface Visit extends BrowserContextOptions {
   readonly url?: string
 }
 
-/** A browser for the tests of a file, and `open`, which visits a route and fails the test on any console error. */
-export function useBrowser() {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: flags })
-  })
-  afterAll(() => browser.close())
+/** One browser a worker, which ends with it. */
+let browser: Promise<Browser> | undefined
 
-  async function open(route: string, { prepare, url = inject('url'), ...options }: Visit = {}) {
-    const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...options })
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      // The map is another site; these machines may have no network.
-      if (message.type() === 'error' && !message.location().url.includes('google')) errors.push(message.text())
-    })
-    await prepare?.(page)
-    await page.goto(url + route, { waitUntil: 'load' })
-    return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
-  }
-  return { open, browser: () => browser }
+/**
+ * Visits a route, as somebody who was never here: each visit has a context of its own. What the console says of errors is
+ * in `errors`.
+ */
+export async function open(route: string, { prepare, url = inject('url'), ...options }: Visit = {}) {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: flags })
+  const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    // The map is another site; these machines may have no network.
+    if (message.type() === 'error' && !message.location().url.includes('google')) errors.push(message.text())
+  })
+  await prepare?.(page)
+  await page.goto(url + route, { waitUntil: 'load' })
+  return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
 }

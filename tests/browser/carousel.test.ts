@@ -5,12 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Home } from '../../src/model/schema.ts'
 import { project } from '../helpers.ts'
-import { desktop, moving, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, moving, open, phone, type Visit } from './browser.ts'
 import { fingers, islandsAlive } from './islands.ts'
 
 /* What clients say, on the home page. */
 
-const { open } = useBrowser()
 const openCarousel = async (visit: Visit) => islandsAlive(await open('/', visit))
 const { testimonials }: Home = parse(readFileSync(join(project, 'content/home.yaml'), 'utf8'))
 const [residential, commercial] = testimonials.items.map(({ name }) => name)

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
-import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, open, phone, type Visit } from './browser.ts'
 import { altOf, boxOf, comparison, items, loaded, slider } from './gallery.ts'
 import { fingers, islandsAlive, nextPaint } from './islands.ts'
 
 /* Before and after, compared in the gallery. */
 
-const { open } = useBrowser()
 const openGallery = async (route: string, visit?: Visit) => islandsAlive(await open(route, visit))
 const screens = Object.entries({ phone, desktop })
 

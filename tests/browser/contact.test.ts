@@ -4,12 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { serve } from '../../build/serve.ts'
 import { site } from '../helpers.ts'
 import { violations } from './axe.ts'
-import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, open, phone, type Visit } from './browser.ts'
 import { answers, FormService } from './formService.ts'
 
 /* The contact form (decisions.md, The contact form), as a visitor uses it. */
-
-const { open } = useBrowser()
 
 const awkward = `1 + 1 & 50% "off" it’s <b> #1 =?\n\nhttps://a.example/?a=b&c=%20 🏠👩‍👩‍👧\n房子很大，谢谢\nவணக்கம் தி\\`
 const composed = `Hello, I am writing about a project.

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
 /* An island that throws (specification, section 8): what happened, in its place, and the rest of the page lives on. */
 
-const { open } = useBrowser()
 const heading = 'Unexpected Application Error!'
 
 test('a comparison that throws says so in its place, and filter and lightbox work', async () => {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
-import { desktop, moving, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, moving, open, phone, type Visit } from './browser.ts'
 import { address, altOf, boxOf, choice, comparison, type Item, items, loaded, photos, region, said } from './gallery.ts'
 import { islandsAlive } from './islands.ts'
 
 /* The gallery, as its visitors use it: the filter, the masonry, and pictures whatever happens. */
 
-const { open } = useBrowser()
 const openGallery = async (route: string, visit?: Visit) => islandsAlive(await open(route, visit))
 const [first] = items as [Item]
 const screens = Object.entries({ phone, desktop })

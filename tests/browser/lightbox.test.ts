@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { desktop, phone, useBrowser, type Visit } from './browser.ts'
+import { desktop, open, phone, type Visit } from './browser.ts'
 import { address, altOf, boxOf, type Item, items, loaded, photos, said } from './gallery.ts'
 import { fingers, islandsAlive } from './islands.ts'
 
 /* Photographs of the gallery, one at a time. */
 
-const { open } = useBrowser()
 const openGallery = async (route: string, visit?: Visit) => islandsAlive(await open(route, visit))
 const [, , third, fourth] = items as [Item, Item, Item, Item]
 const screens = Object.entries({ phone, desktop })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { open, phone } from './browser.ts'
 
 /* The map of the office on the contact page (specification, section 2). */
-
-const { open } = useBrowser()
 
 const mapUrl = 'https://www.google.com/maps?q=Kuala+Lumpur&output=embed'
 

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { open } from './browser.ts'
 
 /* No picture is fetched much larger than it is shown, on a phone, a tablet and a desk. */
 
-const { open } = useBrowser()
 const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8')
 const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 /** Articles are alike, and so are notes: two of those, one of these. */

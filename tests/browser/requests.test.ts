@@ -1,10 +1,9 @@
 import type { Response } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { open, phone } from './browser.ts'
 
 /* What a phone with a dense screen asks for before anybody scrolls. */
 
-const { open } = useBrowser()
 const screen = { ...phone, deviceScaleFactor: 3 }
 
 test.each([

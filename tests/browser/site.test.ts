@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { desktop, moving, phone, useBrowser } from './browser.ts'
+import { desktop, moving, open, phone } from './browser.ts'
 
 /* What holds for every screen, whatever is on it. */
 
-const { open } = useBrowser()
 const routes = [
   '/',
   '/about',

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { open } from './browser.ts'
 
 /* What the browser itself makes of a page's speculation rules. Whether data is to be saved is its own business, too. */
 
-const { open } = useBrowser()
 const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8')
 const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 

@@ -6,11 +6,9 @@ import sirv from 'sirv'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listen, serve } from '../../build/serve.ts'
 import { site } from '../helpers.ts'
-import { phone, useBrowser } from './browser.ts'
+import { open, phone } from './browser.ts'
 
 /* Addresses that no file has (decisions.md, Unknown addresses), on hosts that know the rules and on one that does not. */
-
-const { open } = useBrowser()
 
 /** A host that has nothing but 404.html for what it does not know. */
 async function plainHost({ dist, base }: { dist: string; base: string }): Promise<{ url: string; server: Server }> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Dev, dev } from '../../build/dev.ts'
-import { useBrowser } from '../browser/browser.ts'
+import { open } from '../browser/browser.ts'
 import { article, type Files, now } from '../helpers.ts'
 import { type PlainSite, plainSite } from './plainSite.ts'
 
@@ -21,8 +21,6 @@ let site: PlainSite
 let server: Dev
 let events: Events
 let originals: Files
-
-const { open } = useBrowser()
 
 beforeAll(async () => {
   site = plainSite()

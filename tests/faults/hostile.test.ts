@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serve } from '../../build/serve.ts'
-import { useBrowser } from '../browser/browser.ts'
+import { open } from '../browser/browser.ts'
 import { article, type Files, type Fixture, site } from '../helpers.ts'
 import { full } from './plainSite.ts'
 
@@ -11,8 +11,6 @@ import { full } from './plainSite.ts'
  * Content that wants to run scripts builds a site in which nothing of it runs, or is refused. `attack` is what all of
  * it calls.
  */
-
-const { open } = useBrowser()
 
 const breakouts = [
   '<script>attack()</script>',
