@@ -27,13 +27,13 @@ export function preflight(source: Source, content: Content, widthOf: WidthOf): F
 }
 
 /** A sample that still stands in for something of the firm's own. */
-export interface Sample extends Place {
+interface Sample extends Place {
   readonly file: string
   readonly what: string
 }
 
 /** Every `sample: true` in content, with its place and what it marks. */
-export function samples({ files }: Content): Sample[] {
+function samples({ files }: Content): Sample[] {
   return [...files].flatMap(([file, source]) => {
     if (!source.text.includes('sample: true')) return []
     const found: Sample[] = []

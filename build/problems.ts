@@ -100,7 +100,7 @@ export function place(problem: Problem): string {
 }
 
 /** The code frame of a problem, empty when it has no line. */
-export function frameOf(problem: Problem): string {
+function frameOf(problem: Problem): string {
   return (problem as Problem & { frame?: string }).frame ?? ''
 }
 
