@@ -127,7 +127,7 @@ function islandClasses({ inputs }: Metafile, styles: Styles): Record<string, str
   const entries = Object.keys(inputs).filter((file) => /^src\/islands\/(\w+)\/\1\.tsx$/.test(file))
   return Object.fromEntries(
     entries.sort().map((file) => {
-      const used = [...reach(file)].flatMap((path) => styles.of(path) ?? [])
+      const used = [...reach(file)].flatMap((path) => styles.rulesOf(path) ?? [])
       const classes = used.flatMap((css) => [...css.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? ''))
       const names = [...classes, ...used.flatMap(askedFor)]
       return [basename(file, '.tsx'), [...new Set(names)].sort()]

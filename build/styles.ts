@@ -48,7 +48,7 @@ export class Styles {
   }
 
   /** The rules of a CSS Module, if a bundle has asked for it. */
-  of(file: string): string | undefined {
+  rulesOf(file: string): string | undefined {
     return this.rules.get(file)
   }
 
