@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Source, unpublished } from '../src/model/site.ts'
+import type { Source } from '../src/model/source.ts'
+import { unpublished } from '../src/model/unpublished.ts'
 import { loadCode } from './codeCache.ts'
 import { readContent } from './content.ts'
 import { Inputs } from './inputs.ts'

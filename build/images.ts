@@ -1,6 +1,7 @@
+import type { Finding } from '../src/model/finding.ts'
 import type { PictureAsset } from '../src/model/page.ts'
+import type { PictureUse } from '../src/model/pictureUses.ts'
 import type { Addresses } from '../src/model/routes.ts'
-import type { Finding, PictureUse } from '../src/model/site.ts'
 import { cardKey, drawCard } from './card.ts'
 import { encode, type Format, type Variant } from './encode.ts'
 import { inParallel } from './inParallel.ts'

@@ -1,5 +1,6 @@
+import { linkResolver } from '../src/model/articleLinks.ts'
 import type { Addresses } from '../src/model/routes.ts'
-import { linkResolver, type Source } from '../src/model/site.ts'
+import type { Source } from '../src/model/source.ts'
 import type { PlaceOfLink } from './check.ts'
 import type { Content } from './content.ts'
 

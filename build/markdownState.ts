@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
-import type { SourceLink } from '../src/model/site.ts'
+import type { SourceLink } from '../src/model/source.ts'
 import type { RecordedProblem } from './records.ts'
 
 /** What stands in braces after the name of a block. */

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, visit } from 'yaml'
-import type { Source } from '../src/model/site.ts'
+import type { Source } from '../src/model/source.ts'
 import type { Content } from './content.ts'
 import type { Place } from './sourceFile.ts'
 

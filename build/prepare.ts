@@ -1,15 +1,10 @@
 import { join } from 'node:path'
 import type { Resources } from '../src/components/resources.ts'
+import type { Finding } from '../src/model/finding.ts'
+import { type PictureUse, pictureUses } from '../src/model/pictureUses.ts'
 import { type Addresses, addresses } from '../src/model/routes.ts'
-import {
-  type Finding,
-  type PictureUse,
-  pictureUses,
-  type Site,
-  type SiteOptions,
-  type Source,
-  toSite,
-} from '../src/model/site.ts'
+import { type Site, type SiteOptions, toSite } from '../src/model/site.ts'
+import type { Source } from '../src/model/source.ts'
 import type { Assembly } from './assembly.ts'
 import type { PlaceOfLink } from './check.ts'
 import type { Code } from './code.ts'

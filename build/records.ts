@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrontMatter } from '../src/model/schema.ts'
-import type { SourceLink } from '../src/model/site.ts'
+import type { SourceLink } from '../src/model/source.ts'
 import { writeCacheFile } from './cacheFile.ts'
 import { recipe } from './recipe.ts'
 

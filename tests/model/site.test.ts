@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FrontMatter } from '../../src/model/schema.ts'
-import { unpublished } from '../../src/model/site.ts'
+import { unpublished } from '../../src/model/unpublished.ts'
 
 const now = '2026-02-19'
 
