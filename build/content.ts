@@ -4,26 +4,15 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import { excerpt } from '../src/model/excerpt.ts'
 import type { Finding } from '../src/model/finding.ts'
-import * as schema from '../src/model/schema.ts'
+import { articleSchema } from '../src/model/schema.ts'
 import type { ArticleEntry, Entry, Source } from '../src/model/source.ts'
+import { documents } from './documents.ts'
 import { digestOf, Inputs } from './inputs.ts'
 import { parseMarkdown } from './markdown.ts'
 import { type Problem, problem, type Result } from './problems.ts'
 import type { ArticleHead, Head, RecordedProblem, Records } from './records.ts'
 import { frontMatterOf, SourceFile } from './sourceFile.ts'
 import { validate } from './validate.ts'
-
-/** The files of content, and the schema of each. */
-export const documents = {
-  settings: { file: 'site.yaml', schema: schema.settingsSchema },
-  home: { file: 'home.yaml', schema: schema.homeSchema },
-  about: { file: 'about.yaml', schema: schema.aboutSchema },
-  services: { file: 'services.yaml', schema: schema.servicesSchema },
-  gallery: { file: 'gallery.yaml', schema: schema.gallerySchema },
-  contact: { file: 'contact.yaml', schema: schema.contactSchema },
-  blog: { file: 'blog.yaml', schema: schema.blogSchema },
-  redirects: { file: 'redirects.yaml', schema: schema.redirectsSchema },
-} as const
 
 /** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
 const MAX_BYTES = 256 * 1024
@@ -177,7 +166,7 @@ function parseArticle(text: string): { head: ArticleHead; lasting: boolean } {
     const problem = { line: 1, column: 1, rule: 'no-front-matter', reason, note }
     return { head: { links: [], excerpt: '', problems: [problem] }, lasting: true }
   }
-  const { data, problems } = validate(new SourceFile(() => text, true), schema.articleSchema)
+  const { data, problems } = validate(new SourceFile(() => text, true), articleSchema)
   const { blocks, links, problems: found, failure } = parseMarkdown(text)
   // Not lasting: it may be the machine that was slow.
   if (failure) return { head: { data, links, excerpt: '', problems: [...problems, failure] }, lasting: false }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { documents } from './content.ts'
+import { documents } from './documents.ts'
 
 /** Writes a JSON Schema for each YAML file of content to .cache/schema/, where editors that read `$schema` find it. */
 export function writeJsonSchemas(root: string): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { documents } from '../build/content.ts'
+import { documents } from '../build/documents.ts'
 import { writeJsonSchemas } from '../build/jsonSchema.ts'
 import { type Fixture, filesIn, project, site } from './helpers.ts'
 
