@@ -8,6 +8,10 @@ export const EXCERPT_LENGTH = 150
 export const DEFAULT_ARTICLE_ID = 1
 /** Pixels around the viewport within which gallery pictures are loaded. */
 export const LAZY_LOAD_MARGIN = 100
+/** Milliseconds in which the gallery's photographs and the buttons of its filter fade in. */
+export const GALLERY_FADE = 500
+/** Milliseconds between one button of the filter and the next. */
+export const FILTER_BUTTON_DELAY = 100
 /** Articles listed when relatedLinks is an empty list (decisions.md, Articles). */
 export const RELATED_ARTICLES = 6
 /** Articles on one page of the blog list. */

@@ -4,8 +4,10 @@ import { Glyph } from '../../components/Icon/Glyph.tsx'
 import type { GalleryCategory } from '../../model/constants.ts'
 import { categoryFromQuery, queryForCategory } from '../../model/galleryFilter.ts'
 import { arrow } from '../../model/islandIcons.ts'
-import { allPhotos, photoList, shownPhotos } from '../photos.ts'
+import { filterPhotos, keepFirstInSight } from './filterPhotos.ts'
 import * as css from './GalleryFilter.module.css'
+import { watchEntrance } from './watchEntrance.ts'
+import { watchPosition } from './watchPosition.ts'
 
 interface GalleryFilterProps {
   /** How many photographs each category has. */
@@ -99,68 +101,4 @@ function FilterButton({ label, count, pressed, onClick }: FilterButtonProps) {
       <sup>{count}</sup>
     </button>
   )
-}
-
-/** Milliseconds (specification, section 9). */
-const FADE = 500
-const DELAY = 100
-
-/** The buttons rise one after the other when they come into view. Those that are in view already have been seen. */
-function watchEntrance(buttons: Element) {
-  let outside = false
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) {
-      outside = true
-      return
-    }
-    observer.disconnect()
-    if (outside && !prefersStillness()) [...buttons.children].forEach(rise)
-  })
-  observer.observe(buttons)
-}
-
-function rise(button: Element, index: number) {
-  const timing = {
-    duration: FADE,
-    delay: index * DELAY,
-    easing: 'cubic-bezier(.22,.7,.2,1)',
-    fill: 'backwards',
-  } as const
-  button.animate({ opacity: [0, 1], transform: ['translateY(.75rem)', 'none'] }, timing)
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-function filterPhotos(category: GalleryCategory | undefined) {
-  const { dataset } = document.documentElement
-  if (dataset.category === category) return
-  if (category) dataset.category = category
-  else delete dataset.category
-  if (prefersStillness()) return
-  photoList()?.animate({ opacity: [0, 1] }, FADE)
-}
-
-/**
- * Someone who filters from deep down in the list sees the first of what was chosen, under the bar. How deep is asked
- * before: afterwards the browser has moved the page to where it thinks best.
- */
-function keepFirstInSight(filter: () => void) {
-  const list = photoList()
-  const deep = list && list.getBoundingClientRect().top < 0
-  filter()
-  if (deep) list.scrollIntoView({ behavior: 'instant' })
-}
-
-/** Tells which of the shown photographs stands at the middle of the screen. */
-function watchPosition(onPosition: (position: number) => void) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const middle = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined
-      if (middle) onPosition(shownPhotos().indexOf(middle) + 1)
-    },
-    { rootMargin: '-50% 0px' },
-  )
-  for (const item of allPhotos()) observer.observe(item)
 }

@@ -1,0 +1,4 @@
+/** Whether the visitor asks for less motion. */
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
