@@ -10,9 +10,10 @@ export const MAX_HEIGHT = 16_383
 
 /**
  * Measured on the masters (65, two cores): AVIF effort 1 takes 0.6 of the time of effort 2 for 1.5 % more bytes, and at
- * quality 56 leaves and louvres stay sharp where 50 smears them. WebP is for the few browsers that have no AVIF.
+ * quality 56 leaves and louvres stay sharp where 50 smears them. WebP is for the few browsers that have no AVIF: effort 2
+ * takes 0.4 of the time of effort 4, a sixth of the whole, for as much detail (37.6 dB) and 4.8 % more bytes of theirs.
  */
-export const ENCODERS = { avif: { quality: 56, effort: 1 }, webp: { quality: 74, effort: 4 } } as const
+export const ENCODERS = { avif: { quality: 56, effort: 1 }, webp: { quality: 74, effort: 2 } } as const
 export type Format = keyof typeof ENCODERS
 
 export interface Variant {
