@@ -235,9 +235,13 @@ test('a placeholder is the colours of the upper and the lower half, in at most 2
 test('before a picture is asked for, only its size and placeholder are known', async () => {
   const fixture = site({ 'content/photos/a.jpg': await jpeg() })
   const { images, variants } = await plan(fixture, ['photos/a.jpg'])
-  expect(cached(fixture).map((file) => file.replace(/.*\./, ''))).toEqual(['json'])
+  const kinds = () =>
+    cached(fixture)
+      .map((file) => file.replace(/.*\./, ''))
+      .sort()
+  expect(kinds()).toEqual(['json'])
   await images.make(variants('photos/a.jpg')[0] ?? '')
-  expect(cached(fixture).map((file) => file.replace(/.*\./, ''))).toEqual(['json', 'avif'])
+  expect(kinds()).toEqual(['avif', 'json'])
 })
 
 test('only what pages refer to reaches dist, and all of it', async () => {
