@@ -9,7 +9,7 @@ import { LiveSite } from './liveSite.ts'
 import { overlayScript } from './overlay.ts'
 import { listen } from './serve.ts'
 import type { BuildOptions } from './types.ts'
-import { isFileName, Queue } from './watchQueue.ts'
+import { Echoes, isFileName, Queue } from './watchQueue.ts'
 
 export interface DevOptions extends BuildOptions {
   readonly port: number
@@ -48,9 +48,10 @@ export async function dev(options: DevOptions): Promise<Dev> {
     atomic: 40,
     ignored: (path) => path !== root && !isInput(root, path),
   })
+  const echoes = new Echoes()
   const changed = (path: string) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    if (isInput(root, path) && isFileName(file)) queue.add(file)
+    if (isInput(root, path) && isFileName(file) && !echoes.has(path)) queue.add(file)
   }
   watcher.on('all', (_, path) => changed(path))
   // A change within 50 ms of another one of the same file is told here only: the second half of what is saved in two.

@@ -73,7 +73,8 @@ export function digestOf(bytes: Uint8Array): string {
   return hash('sha256', bytes)
 }
 
-function stampOf(path: string): string {
+/** What changes when a file does: size, times and number; '' when there is none. */
+export function stampOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }

@@ -1,3 +1,5 @@
+import { stampOf } from './inputs.ts'
+
 const DEBOUNCE = 10
 
 /**
@@ -32,6 +34,19 @@ export class Queue {
     }
     this.running = false
     await this.start()
+  }
+}
+
+/** Tells a change from its echo: watchers tell of one save more than once, and on a busy machine long after it was taken in. */
+export class Echoes {
+  private readonly stamps = new Map<string, string>()
+
+  /** Whether a path is as it was when it was asked about last. */
+  has(path: string): boolean {
+    const stamp = stampOf(path)
+    const same = this.stamps.get(path) === stamp
+    this.stamps.set(path, stamp)
+    return same
   }
 }
 

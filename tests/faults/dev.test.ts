@@ -280,7 +280,7 @@ test('a changed style sheet is announced as such, and anything else as a page', 
     problems: '',
   })
   expect(await shown()).toContain('accent-color:red')
-  await events.quiet(500) // a busy watcher tells of one save twice
+  await events.quiet(500) // a save is told in two halves when the machine is busy between them
   expect(await save({ 'content/blog/1.md': article({ id: 1 }, 'Good. Styled.\n') })).toEqual({
     kind: 'page',
     problems: '',
