@@ -1,17 +1,15 @@
-import { folders, type HostOptions, MOST_PAGE_RULES, security } from './hostRules.ts'
+import { everywhere, folders, type HostOptions, pageRules } from './hostRules.ts'
 
 /** `.htaccess` for Apache and LiteSpeed. */
-export function htaccess({ base, redirects, addresses, csp }: HostOptions): string {
+export function htaccess(options: HostOptions): string {
+  const { base, redirects, addresses } = options
   const lines = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`)
   const pattern = (path: string) => path.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
-  const policies =
-    csp.size > MOST_PAGE_RULES
-      ? []
-      : [...csp].map(
-          ([route, policy]) =>
-            `  SetEnvIf Request_URI "^${pattern(addresses.href(route)).replace(/(.)\/$/, '$1')}/?$" "csp=${policy}; frame-ancestors 'none'"`,
-        )
+  const policies = pageRules(options).map(
+    ([route, policy]) =>
+      `  SetEnvIf Request_URI "^${pattern(addresses.href(route)).replace(/(.)\/$/, '$1')}/?$" "csp=${policy}; frame-ancestors 'none'"`,
+  )
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/apache.ts.
 AddDefaultCharset utf-8
 Options -Indexes -MultiViews
@@ -70,11 +68,10 @@ ${[
 ${policies.join('\n')}
 </IfModule>
 <IfModule mod_headers.c>
-${lines({ ...security, ...folders[0].headers }).join('\n')}
+${lines(everywhere).join('\n')}
   Header always set Content-Security-Policy "%{csp}e" env=csp
   Header append Vary Accept-Encoding
 ${folders
-  .slice(1)
   .map(
     ({ folder, headers }) =>
       `  <If "%{REQUEST_URI} =~ m#^${base}${folder}#">\n  ${lines(headers).join('\n  ')}\n  </If>`,

@@ -1,4 +1,4 @@
-import { folders, security } from './hostRules.ts'
+import { everywhere, folders } from './hostRules.ts'
 
 /** The Caddy block of the README (a test keeps it the same). */
 export function caddyBlock(base = '/'): string {
@@ -6,13 +6,11 @@ export function caddyBlock(base = '/'): string {
     Object.entries(values)
       .map(([name, value]) => `    ${name} "${value}"`)
       .join('\n')
-  const hashed = folders
-    .slice(1)
-    .map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
+  const hashed = folders.map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
   return `www.example.com {
   root * /var/www/site
   header {
-${headers({ ...security, ...folders[0].headers })}
+${headers(everywhere)}
   }
 ${hashed.join('\n')}
   try_files {path} {path}/index.html

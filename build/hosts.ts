@@ -1,5 +1,5 @@
 import { htaccess } from './apache.ts'
-import { folders, type HostOptions, MOST_PAGE_RULES, security } from './hostRules.ts'
+import { everywhere, folders, type HostOptions, pageRules } from './hostRules.ts'
 
 /** Files of dist that tell hosts what to do: Netlify and Cloudflare Pages read two of them, Apache and LiteSpeed the third. */
 export function hostFiles(options: HostOptions): { file: string; text: string }[] {
@@ -10,16 +10,17 @@ export function hostFiles(options: HostOptions): { file: string; text: string }[
   ]
 }
 
-function headersFile({ base, csp, addresses }: HostOptions): string {
+function headersFile(options: HostOptions): string {
+  const { base, addresses } = options
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const common = block(`${base}*`, { ...security, ...folders[0].headers })
+  const common = block(`${base}*`, everywhere)
   // Netlify and Cloudflare join a header that two rules set; "! Name" takes the earlier one away first (Cloudflare).
-  const others = folders.slice(1).map(({ folder, headers }) => block(`${base}${folder}*`, headers))
-  const pages = [...csp]
-    .slice(0, MOST_PAGE_RULES)
-    .map(([route, policy]) => block(addresses.href(route), { 'Content-Security-Policy': policy }))
-  return `${[common, ...others, ...(csp.size <= MOST_PAGE_RULES ? pages : [])].join('\n\n')}\n`
+  const others = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
+  const pages = pageRules(options).map(([route, policy]) =>
+    block(addresses.href(route), { 'Content-Security-Policy': policy }),
+  )
+  return `${[common, ...others, ...pages].join('\n\n')}\n`
 }
 
 function redirectsFile({ base, redirects, addresses }: HostOptions): string {

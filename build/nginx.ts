@@ -1,4 +1,4 @@
-import { folders, security } from './hostRules.ts'
+import { everywhere, folders, security } from './hostRules.ts'
 
 /** The nginx server block of the README (a test keeps it the same). */
 export function nginxBlock(base = '/'): string {
@@ -6,7 +6,7 @@ export function nginxBlock(base = '/'): string {
     Object.entries(headers)
       .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
       .join('\n')
-  const hashed = folders.slice(1).map(
+  const hashed = folders.map(
     ({ folder, headers }) => `  location ^~ ${base}${folder} {
     try_files $uri =404;
 ${add({ ...security, ...headers }, '    ')}
@@ -25,7 +25,7 @@ ${add({ ...security, ...headers }, '    ')}
   }
   gzip_static on;   # and "brotli_static on;" where the module is installed
   error_page 404 ${base}404.html;
-${add({ ...security, ...folders[0].headers }, '  ')}
+${add(everywhere, '  ')}
 
   location ${base} {
     try_files $uri $uri/index.html =404;
