@@ -1,8 +1,6 @@
 import type { PhrasingContent, Text } from 'mdast'
 import type { Lines } from './lines.ts'
-
-/** Thrown where the text stops being plain, from however deep; no error to anybody. */
-export const notPlain = new Error('This is not plain Markdown')
+import { notPlain } from './notPlain.ts'
 
 /** Text with bold, emphasis and links in it, none of them inside each other; throws `notPlain` for anything else. */
 export function plainInlines(lines: Lines, from: number, to: number): PhrasingContent[] {
@@ -30,11 +28,6 @@ export function plainInlines(lines: Lines, from: number, to: number): PhrasingCo
   }
   add(text.length)
   return nodes
-}
-
-/** Stops where an expression has to stand. */
-export function fail(): never {
-  throw notPlain
 }
 
 function words(lines: Lines, from: number, to: number): Text {

@@ -1,6 +1,7 @@
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import { Lines } from './lines.ts'
-import { fail, notPlain, plainInlines } from './plainInlines.ts'
+import { fail, ifPlain, notPlain } from './notPlain.ts'
+import { plainInlines } from './plainInlines.ts'
 import { plainTable } from './plainTable.ts'
 
 /**
@@ -10,12 +11,7 @@ import { plainTable } from './plainTable.ts'
  */
 export function plainMarkdown(text: string): Root | undefined {
   if (NEVER_PLAIN.test(text)) return undefined
-  try {
-    return new Reader(new Lines(text)).root()
-  } catch (error) {
-    if (error === notPlain) return undefined
-    throw error
-  }
+  return ifPlain(() => new Reader(new Lines(text)).root())
 }
 
 /** Escapes, entities, code, HTML, images, references, tabs, trailing spaces, and line ends of other systems. */

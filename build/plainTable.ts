@@ -1,6 +1,7 @@
 import type { AlignType, Table, TableCell, TableRow } from 'mdast'
 import type { Lines } from './lines.ts'
-import { fail, notPlain, plainInlines } from './plainInlines.ts'
+import { fail, notPlain } from './notPlain.ts'
+import { plainInlines } from './plainInlines.ts'
 
 type SpannedCell = TableCell & { colspan?: number; rowspan?: number }
 /** The cell that stands above each column, where one stands there alone. */

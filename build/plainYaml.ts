@@ -1,3 +1,5 @@
+import { fail, ifPlain, notPlain } from './notPlain.ts'
+
 /**
  * The data of YAML that is written plainly, the same as the yaml package's; undefined when the text holds anything but
  * maps and lists by indentation, one-line lists and maps in brackets, and values of one line: then that package is to
@@ -5,19 +7,11 @@
  */
 export function plainYaml(text: string): unknown {
   if (NEVER_PLAIN.test(text)) return undefined
-  try {
-    return new Reader(text).data()
-  } catch (error) {
-    if (error === notPlain) return undefined
-    throw error
-  }
+  return ifPlain(() => new Reader(text).data())
 }
 
 /** Escapes, white space that is neither a space nor the end of a line, spaces before that, and what nobody can see. */
 const NEVER_PLAIN = /\\|[^\S \n]|(?!\n)\p{Cc}|\p{Cs}|\p{Cn}| $/mu
-
-/** Thrown where the text stops being plain, from however deep; no error to anybody. */
-const notPlain = new Error('This is not plain YAML')
 
 /** Deeper than any file of content; the package counts and refuses what goes much deeper. */
 const DEEPEST = 20
@@ -162,8 +156,4 @@ function scalar(text: string): unknown {
   if (/^(null|true|false)$/i.test(text) || /^[\d+][\w.+-]*$/.test(text.replace(/^\d{4}-\d\d-\d\d$/, 'a date')))
     throw notPlain
   return text
-}
-
-function fail(): never {
-  throw notPlain
 }
