@@ -3,20 +3,18 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  statfsSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { build } from '../build/build.ts'
 import { isError, type Problem, place } from '../build/problems.ts'
 import type { BuildOptions } from '../build/types.ts'
+import { newFolder } from './newFolder.ts'
 
 /** The folder of this project. */
 export const project = join(import.meta.dirname, '..')
@@ -123,18 +121,6 @@ export function freshCache(root: string): string {
   mkdirSync(cache, { recursive: true })
   for (const name of ['images', 'cards']) symlinkSync(join(project, '.cache', name), join(cache, name))
   return cache
-}
-
-/** A folder to build in: in memory where there is plenty, since a build makes hundreds of files, and a test removes them. */
-export function newFolder(prefix: string): string {
-  return mkdtempSync(join(room('/dev/shm') > 2 ** 31 ? '/dev/shm' : tmpdir(), prefix))
-}
-
-/** Free bytes of a file system, 0 when there is none. */
-function room(path: string): number {
-  if (!existsSync(path)) return 0
-  const { bavail, bsize } = statfsSync(path)
-  return bavail * bsize
 }
 
 function inLine(problem: Problem): string {

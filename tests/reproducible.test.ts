@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesIn, freshCache, newFolder, now, project } from './helpers.ts'
+import { filesIn, freshCache, now, project } from './helpers.ts'
+import { newFolder } from './newFolder.ts'
 
 /** A copy of this project below a new folder, with an empty cache but for finished pictures, which are dear to make. */
 function copyOf(...folders: string[]): string {

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { Echoes } from '../build/watchQueue.ts'
-import { newFolder } from './helpers.ts'
+import { newFolder } from './newFolder.ts'
 
 test('what a watcher tells twice is a change once; every save, removal and return is one', () => {
   const folder = newFolder('watched-')

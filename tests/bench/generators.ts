@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, release, tmpdir, totalmem, type } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
+import { inMemory, newFolder } from '../newFolder.ts'
 import { project, writePeerContent, writeSite } from './corpus.ts'
 import { environment } from './measure.ts'
 
@@ -77,7 +78,7 @@ export function chosen(names: string | undefined): Generator[] {
 
 /** A folder in memory where the system has one: disks differ, generators are compared. Removed when the process ends. */
 export function workFolder(): string {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'site-bench-'))
+  const folder = newFolder('site-bench-')
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return folder
@@ -94,7 +95,7 @@ export function installed({ name, install }: Generator, work: string): { folder:
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)
-  const disk = existsSync('/dev/shm') ? ', files in memory (tmpfs)' : ''
+  const disk = inMemory() ? ', files in memory (tmpfs)' : ''
   return `${cpus().length} cores (${cpu?.model.trim()}), ${memory} GB, ${type()} ${release().replace(/^(\d+\.\d+).*/, '$1')}, Node ${process.versions.node}${disk}`
 }
 
