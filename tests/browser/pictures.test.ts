@@ -35,14 +35,18 @@ test.each(screens)('on a screen of %j no file has more than 1.3 times the pixels
 })
 
 /** The pictures of a page that can be seen: the file that was picked, its width, and how many of its pixels the place has. */
-function pictures(page: Page) {
-  return page.evaluate(async () => {
+async function pictures(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('[data-near-list]:not([data-near-list=watched])'))
+  await page.evaluate(async () => {
     // Which files are asked for does not depend on it, and painting them all takes longer.
     document.documentElement.style.visibility = 'hidden'
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
+  })
+  await page.waitForFunction(() => !document.querySelector('[data-near-list] > li:not([data-near])'))
+  return page.evaluate(() => {
     const seen = [...document.images].filter((image) => image.getClientRects().length > 0)
     return Promise.all(
       seen.map(async (image) => {
