@@ -14,8 +14,10 @@ function headersFile(options: HostOptions): string {
   const { base, addresses } = options
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const common = block(`${base}*`, everywhere)
-  // Netlify and Cloudflare join a header that two rules set; "! Name" takes the earlier one away first (Cloudflare).
+  // Netlify and Cloudflare join a header that two rules set, and let browsers revalidate what has no rule.
+  const ofFolders = new Set(folders.flatMap(({ headers }) => Object.keys(headers)))
+  const shared = Object.entries(everywhere).filter(([name]) => !ofFolders.has(name))
+  const common = block(`${base}*`, Object.fromEntries(shared))
   const others = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
   const pages = pageRules(options).map(([route, policy]) =>
     block(addresses.href(route), { 'Content-Security-Policy': policy }),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { apache, type Host, nginx, program } from './servers.ts'
@@ -92,6 +94,32 @@ for (const { name, program: needed, start, brotli } of hosts) {
       expect((await get(host, '/.htaccess')).status).toBeGreaterThanOrEqual(403)
     })
   })
+}
+
+describe('Netlify and Cloudflare with the generated _headers', () => {
+  test('hashed files are never checked anew, and no header but the policy is set by two rules, which would be joined', () => {
+    expect(headersOf('/assets/client-A1.js')['cache-control']).toEqual(['public, max-age=31536000, immutable'])
+    expect(headersOf('/about')).toMatchObject({ 'x-content-type-options': ['nosniff'] })
+    for (const path of ['/', '/about', '/blog/3', '/favicon.svg', '/assets/a.js', '/images/a.avif', '/cards/a.jpg']) {
+      const { 'content-security-policy': policies, ...others } = headersOf(path)
+      expect(policies?.[0]).toBe("frame-ancestors 'none'")
+      expect(Object.entries(others).filter(([, values]) => values.length > 1)).toEqual([])
+    }
+  })
+})
+
+/** What the rules that match a path set, by the name of the header. */
+function headersOf(path: string): Record<string, string[]> {
+  const headers: Record<string, string[]> = {}
+  for (const block of readFileSync(join(inject('dist'), '_headers'), 'utf8').trim().split('\n\n')) {
+    const [rule = '', ...lines] = block.split('\n')
+    if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+      headers[name.toLowerCase()] = [...(headers[name.toLowerCase()] ?? []), value]
+    }
+  }
+  return headers
 }
 
 interface Answer {
