@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core'
 
 /** Brings every island into view and waits until its script has taken it over. Gives the page back. */
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
-  await page.evaluate(async () => {
+  for (const island of await page.$$('[data-island]')) {
+    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     // Whatever renders into an element, React or Preact, leaves a property on it.
-    const isAlive = (island: Element) => Object.keys(island.firstElementChild ?? {}).length > 0
-    for (const island of document.querySelectorAll('[data-island]')) {
-      island.scrollIntoView({ behavior: 'instant', block: 'center' })
-      while (!isAlive(island)) await new Promise(requestAnimationFrame)
-    }
-  })
+    await page.waitForFunction((element) => Object.keys(element.firstElementChild ?? {}).length > 0, island)
+  }
   await effects(page)
   return page
 }

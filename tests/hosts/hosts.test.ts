@@ -111,7 +111,8 @@ describe('Netlify and Cloudflare with the generated _headers', () => {
 /** What the rules that match a path set, by the name of the header. */
 function headersOf(path: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
-  for (const block of readFileSync(join(inject('dist'), '_headers'), 'utf8').trim().split('\n\n')) {
+  const text = readFileSync(join(inject('dist'), '_headers'), 'utf8').trim()
+  for (const block of text.split('\n\n')) {
     const [rule = '', ...lines] = block.split('\n')
     if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue
     for (const line of lines) {
