@@ -27,19 +27,19 @@ describe('the comparison', () => {
   test('shows the one picture left of the handle and the other right of it', async () => {
     await using page = await openGallery('/gallery')
     const frame = await comparisonFrame(page)
-    const stripAt30 = async (value: string) => {
-      await slider(page).fill(value)
-      await nextPaint(page)
-      const clip = { x: frame.x + frame.width * 0.3, y: frame.y + frame.height * 0.3, width: 8, height: 80 }
-      return (await page.screenshot({ clip })).toString('base64')
+    const clip = { x: frame.x + frame.width * 0.3, y: frame.y + frame.height * 0.3, width: 8, height: 80 }
+    const strips = async () => {
+      const seen: string[] = []
+      for (const value of ['90', '60', '10', '0']) {
+        await slider(page).fill(value)
+        await nextPaint(page)
+        seen.push((await page.screenshot({ clip })).toString('base64'))
+      }
+      const [before, stillBefore, after, stillAfter] = seen
+      return [before === stillBefore, after === stillAfter, before === after]
     }
-    const [before, stillBefore, after, stillAfter] = [
-      await stripAt30('90'),
-      await stripAt30('60'),
-      await stripAt30('10'),
-      await stripAt30('0'),
-    ]
-    expect([before === stillBefore, after === stillAfter, before === after]).toEqual([true, true, false])
+    // A picture that has loaded is painted when it is decoded.
+    await expect.poll(strips).toEqual([true, true, false])
   })
 
   test('is dragged with the mouse, to both edges', async () => {
