@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../build/serve.ts'
 import { article, site } from '../helpers.ts'
 import { desktop, open, phone, type Visit } from './browser.ts'
+import { settled } from './islands.ts'
 
 /* What helps to read and to share an article (specification, section 2, Blog article). */
 
@@ -77,6 +78,7 @@ describe('the table of contents', () => {
 
   test('marks the section that is being read, and none above the first', async () => {
     await using page = await openArticle(desktop)
+    await page.getByRole('button', { name: 'Copy link' }).waitFor()
     expect(await marked(page)).toEqual([])
     const seen: string[][] = []
     for (const [section, share] of [
@@ -88,7 +90,7 @@ describe('the table of contents', () => {
       ['房子 & kitchens', 0.5],
     ] as const) {
       await scrollTo(page, section, share)
-      await page.waitForTimeout(100)
+      await settled(page)
       seen.push(await marked(page))
     }
     expect(seen).toEqual([
@@ -123,9 +125,9 @@ describe('a heading', () => {
     async (heading) => {
       await using page = await openArticle(phone)
       await page.getByRole('heading', { name: heading }).getByRole('link').click()
-      const { hash } = new URL(page.url())
-      expect(hash).toMatch(/^#.+/)
-      await using shared = await openArticle(phone, hash)
+      const fragment = () => new URL(page.url()).hash
+      await expect.poll(fragment).toMatch(/^#.+/)
+      await using shared = await openArticle(phone, fragment())
       await expect.poll(() => isBelowHeader(shared, heading)).toBe(true)
     },
   )
@@ -148,8 +150,7 @@ describe('sharing', () => {
     const opened = page.context().waitForEvent('page')
     await section(page).getByRole('link', { name, exact: true }).click()
     const tab = await opened
-    await tab.waitForLoadState()
-    expect(tab.url()).toBe(expected)
+    await expect.poll(() => tab.url()).toBe(expected)
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     expect(page.url()).toBe(`${url}/blog/99`)
   })
@@ -185,8 +186,8 @@ describe('sharing', () => {
         }),
     })
     await section(page).getByRole('button', { name: 'Share' }).tap()
-    const shared = await page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? ''))
-    expect(shared).toEqual({ url: 'https://www.example.com/blog/99', title })
+    const shared = () => page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? 'null'))
+    await expect.poll(shared).toEqual({ url: 'https://www.example.com/blog/99', title })
     expect(page.errors).toEqual([])
   })
 

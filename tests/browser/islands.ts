@@ -7,12 +7,12 @@ export async function islandsAlive<Opened extends Page>(page: Opened): Promise<O
     // Whatever renders into an element, React or Preact, leaves a property on it.
     await page.waitForFunction((element) => Object.keys(element.firstElementChild ?? {}).length > 0, island)
   }
-  await effects(page)
+  await settled(page)
   return page
 }
 
-/** Effects of components come after the next paint. */
-async function effects(page: Page) {
+/** Waits for what comes after the next paint: effects of components, and what observers of the viewport do. */
+export async function settled(page: Page) {
   for (let paint = 0; paint < 3; paint += 1) await nextPaint(page)
 }
 
@@ -24,7 +24,7 @@ type Path = readonly [x: number, y: number, toX: number, toY: number]
 
 /** Moves fingers over the screen, each from a point to another, all at once, when what went before has been painted. */
 export async function fingers(page: Page, ...paths: readonly Path[]) {
-  await effects(page)
+  await settled(page)
   const session = await page.context().newCDPSession(page)
   const at = (share: number) =>
     paths.map(([x, y, toX, toY], id) => ({ id, x: x + (toX - x) * share, y: y + (toY - y) * share }))

@@ -118,7 +118,8 @@ describe('the lightbox', () => {
     await expect.poll(() => loaded(page.locator('dialog img'))).toEqual([true, true, true])
     await page.context().setOffline(true)
     await page.keyboard.press('ArrowRight')
-    expect(await loaded(page.getByRole('dialog', { name: fourth.title }).getByRole('img'))).toEqual([true])
+    const next = page.getByRole('dialog', { name: fourth.title }).getByRole('img')
+    await expect.poll(() => loaded(next)).toEqual([true])
   })
 
   test('goes close up and back by click and by button, where the arrows move over the photograph', async () => {

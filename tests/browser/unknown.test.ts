@@ -52,41 +52,37 @@ describe.each(Object.entries(addresses))('%s', (_, { base, slash }) => {
       server.close()
     })
 
-    /** What visitors of some addresses see in the end: status, address and heading. */
-    const visit = (...asked: string[]) =>
+    /** Visits addresses, each of which ends in a status, an address and a heading. */
+    const expectVisits = (ends: Readonly<Record<string, string>>) =>
       Promise.all(
-        asked.map(async (address) => {
+        Object.entries(ends).map(async ([address, end]) => {
           await using page = await open(address, { url })
           await page.waitForLoadState('networkidle')
-          const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+          await expect.poll(() => seen(page, url)).toBe(end)
           expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
-          return [await status(page), page.url().slice(url.length), ...headings].join(' ')
         }),
       )
 
-    test('an address that names an article in another way leads to it', async () => {
-      expect(await visit('blog/007', 'blog/3x', 'blog/3x/?from=mail#share')).toEqual([
-        `200 blog/7${slash} Condo Renovation Rules and Deposits`,
-        `200 blog/3${slash} Kitchen Renovation Designs`,
-        `200 blog/3${slash}?from=mail#share Kitchen Renovation Designs`,
-      ])
-    })
+    test('an address that names an article in another way leads to it', () =>
+      expectVisits({
+        'blog/007': `200 blog/7${slash} Condo Renovation Rules and Deposits`,
+        'blog/3x': `200 blog/3${slash} Kitchen Renovation Designs`,
+        'blog/3x/?from=mail#share': `200 blog/3${slash}?from=mail#share Kitchen Renovation Designs`,
+      }))
 
-    test('the address of no article shows the placeholder article', async () => {
-      expect(await visit('blog/999', 'blog/abc', 'blog/-1/')).toEqual([
-        '404 blog/999 Blog Post Title',
-        '404 blog/abc Blog Post Title',
-        '404 blog/-1/ Blog Post Title',
-      ])
-    })
+    test('the address of no article shows the placeholder article', () =>
+      expectVisits({
+        'blog/999': '404 blog/999 Blog Post Title',
+        'blog/abc': '404 blog/abc Blog Post Title',
+        'blog/-1/': '404 blog/-1/ Blog Post Title',
+      }))
 
-    test('any other unknown address is the not-found page', async () => {
-      expect(await visit('nothing', 'blog/support/99', 'blog/999/more')).toEqual([
-        '404 nothing Page Not Found',
-        '404 blog/support/99 Page Not Found',
-        '404 blog/999/more Page Not Found',
-      ])
-    })
+    test('any other unknown address is the not-found page', () =>
+      expectVisits({
+        nothing: '404 nothing Page Not Found',
+        'blog/support/99': '404 blog/support/99 Page Not Found',
+        'blog/999/more': '404 blog/999/more Page Not Found',
+      }))
 
     test('the placeholder article stands in a page of the site that works like any other', async () => {
       await using page = await open('blog/999', { url, ...phone })
@@ -108,10 +104,12 @@ test('without JavaScript an unknown article is the placeholder article on a host
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Blog Post Title'])
 })
 
-/** With which status the page came. */
-function status(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/** With which status the page came, where it is, and its headings. */
+async function seen(page: Page, url: string): Promise<string> {
+  const status = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return (visit as PerformanceNavigationTiming & { responseStatus: number }).responseStatus
   })
+  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+  return [status, page.url().slice(url.length), ...headings].join(' ')
 }
