@@ -7,7 +7,8 @@ export function watchHeader() {
   const sentinel = document.createElement('div')
   sentinel.style.cssText = `position:absolute;top:0;height:${HEADER_SCROLL_THRESHOLD}px;width:1px;pointer-events:none`
   document.body.prepend(sentinel)
-  new IntersectionObserver(([entry]) => {
-    header.toggleAttribute('data-scrolled', entry ? !entry.isIntersecting : false)
+  new IntersectionObserver((entries) => {
+    // A busy page tells of several at once: the last is how it is now.
+    header.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false)
   }).observe(sentinel)
 }

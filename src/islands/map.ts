@@ -5,8 +5,8 @@ export function watchMap(frame: HTMLIFrameElement) {
     else addEventListener('online', load, { once: true })
   }
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       load()
     },

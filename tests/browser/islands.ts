@@ -20,6 +20,19 @@ export function nextPaint(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
+/** Makes a page so busy that what it observes is told late, and all at once: when it hears `observed`. */
+export function holdObservers(page: Page) {
+  return page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const held: IntersectionObserverEntry[] = []
+        super((entries) => held.push(...entries), options)
+        addEventListener('observed', () => held.length > 0 && callback(held.splice(0), this))
+      }
+    }
+  })
+}
+
 type Path = readonly [x: number, y: number, toX: number, toY: number]
 
 /** Moves fingers over the screen, each from a point to another, all at once, when what went before has been painted. */

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, phone } from './browser.ts'
+import { open, phone, type Visit } from './browser.ts'
+import { holdObservers, settled } from './islands.ts'
 
 /* The map of the office on the contact page (specification, section 2). */
 
 const mapUrl = 'https://www.google.com/maps?q=Kuala+Lumpur&output=embed'
 
 /** A contact page whose map is answered by the test, and the addresses that it asked for. */
-async function openContact(map = '<p>The map', visit: object = {}) {
+async function openContact(map = '<p>The map', { prepare, ...visit }: Visit = {}) {
   const asked: string[] = []
-  const prepare = (page: Page) =>
-    page.route('https://www.google.com/**', (route) => {
+  const answer = async (page: Page) => {
+    await page.route('https://www.google.com/**', (route) => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: map })
     })
-  const page = await open('/contact', { ...phone, prepare, ...visit })
+    await prepare?.(page)
+  }
+  const page = await open('/contact', { ...phone, ...visit, prepare: answer })
   return Object.assign(page, { asked })
 }
 
@@ -42,6 +45,15 @@ test('is asked for once, when it comes near', async () => {
   await page.waitForTimeout(200)
   expect(page.asked).toEqual([mapUrl])
   expect(page.errors).toEqual([])
+})
+
+test('is asked for by a page so busy that it tells at once that it was far and is near', async () => {
+  await using page = await openContact('<p>The map', { prepare: holdObservers })
+  await page.waitForLoadState('networkidle')
+  await scrollToBefore(page, 0)
+  await settled(page)
+  await page.evaluate(() => dispatchEvent(new Event('observed')))
+  await office(page).contentFrame().getByText('The map').waitFor()
 })
 
 test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask for anything', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { desktop, moving, open, phone } from './browser.ts'
+import { holdObservers, settled } from './islands.ts'
 
 /* What holds for every screen, whatever is on it. */
 
@@ -106,6 +107,18 @@ test('the header is transparent at the top and white with a shadow past 80 pixel
   await page.evaluate(() => scrollTo({ top: 82, behavior: 'instant' }))
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
   expect(await header.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none')
+})
+
+test('the header of a page too busy to tell of each scroll is as the page is now', async () => {
+  await using page = await open('/', { prepare: holdObservers })
+  await settled(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await settled(page)
+  await page.evaluate(() => dispatchEvent(new Event('observed')))
+  const header = page.locator('header').first()
+  await expect
+    .poll(() => header.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
 })
 
 describe('the menu of small screens', () => {
