@@ -4,7 +4,7 @@ import { allPhotos, shownPhotos } from '../photos.ts'
 export function watchPosition(onPosition: (position: number) => void) {
   const observer = new IntersectionObserver(
     (entries) => {
-      const middle = entries.findLast(({ isIntersecting }) => isIntersecting)?.target as HTMLElement | undefined
+      const middle = entries.filter(({ isIntersecting }) => isIntersecting).at(-1)?.target as HTMLElement | undefined
       if (middle) onPosition(shownPhotos().indexOf(middle) + 1)
     },
     { rootMargin: '-50% 0px' },
