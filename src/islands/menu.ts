@@ -14,6 +14,8 @@ export function watchMenu() {
     if (menu.open) menu.querySelector<HTMLElement>('nav a')?.focus()
   }
   menu.addEventListener('toggle', sync)
+  // It opens without script, too: on a slow network before this one is there.
+  if (menu.open) sync()
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('nav a')) menu.open = false
   })

@@ -156,6 +156,20 @@ describe('the menu of small screens', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  test('that was opened before its script arrived is open to that, too', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await using page = await open('/about', phone)
+    await page.route(/\/client-/, (route) => arrived.then(() => route.continue()))
+    await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' })
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    arrive()
+    await expect.poll(() => focused(page)).toBe('Home')
+    expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true)
+  })
+
   test('opens without JavaScript', async () => {
     await using page = await open('/', { ...phone, javaScriptEnabled: false })
     await page.locator('summary', { hasText: 'Menu' }).click()
