@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { serve } from '../../build/serve.ts'
 import { site } from '../helpers.ts'
 import { violations } from './axe.ts'
-import { desktop, open, phone, type Visit } from './browser.ts'
+import { desktop, hold, open, phone, type Visit } from './browser.ts'
 import { answers, FormService } from './formService.ts'
 
 /* The contact form (decisions.md, The contact form), as a visitor uses it. */
@@ -229,17 +229,8 @@ describe('what was typed', () => {
   })
 
   test('before the script arrived stays', async () => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await using page = await open('/about', {
-      prepare: (page) =>
-        page.route('**/contact-*.js', async (route) => {
-          await arrived
-          await route.continue()
-        }),
-    })
+    await using page = await open('/about')
+    const arrive = await hold(page, '**/contact-*.js')
     await page.goto(new URL('/contact', page.url()).href, { waitUntil: 'commit' })
     await field(page, 'Name').fill('Early')
     arrive()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { desktop, moving, open, phone } from './browser.ts'
+import { desktop, hold, moving, open, phone } from './browser.ts'
 import { holdObservers, settled } from './islands.ts'
 
 /* What holds for every screen, whatever is on it. */
@@ -157,12 +157,8 @@ describe('the menu of small screens', () => {
   })
 
   test('that was opened before its script arrived is open to that, too', async () => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
     await using page = await open('/about', phone)
-    await page.route(/\/client-/, (route) => arrived.then(() => route.continue()))
+    const arrive = await hold(page, /\/client-/)
     await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' })
     await page.locator('summary', { hasText: 'Menu' }).click()
     arrive()
