@@ -328,10 +328,10 @@ test('what no build has used for a month leaves the cache; what is used stays', 
 })
 
 test('Ctrl-C loses nothing that was finished', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `photos/${index}.jpg`)
+  const names = Array.from({ length: 6 }, (_, index) => `photos/${index}.jpg`)
   const pictures = names.map(
     async (name, index) =>
-      [`content/${name}`, await jpeg({ width: 1200, height: 1200, colour: `#${index.toString(16)}00` })] as const,
+      [`content/${name}`, await jpeg({ width: 800, height: 800, colour: `#${index.toString(16)}00` })] as const,
   )
   const fixture = site(Object.fromEntries(await Promise.all(pictures)))
   const child = spawn(

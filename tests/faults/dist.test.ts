@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statfsSync, watch } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statfsSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -238,6 +238,8 @@ describe('a disk that does not take it', () => {
       rmSync(root, { recursive: true })
     })
     const small = plainSite(root, site.root)
+    for (const name of ['.cache/images', '.cache/cards'])
+      cpSync(join(site.root, name), join(root, name), { recursive: true })
     expect(await publish(first, small)).toBe(hashes[0])
     for (const kilobytes of full ? [0, 4, 16, 32, 64, 100, 150] : [0, 100]) {
       await survives(async () => {
