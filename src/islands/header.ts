@@ -9,6 +9,6 @@ export function watchHeader() {
   document.body.prepend(sentinel)
   new IntersectionObserver((entries) => {
     // A busy page tells of several at once: the last is how it is now.
-    header.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false)
+    header.toggleAttribute('data-scrolled', !entries.pop()?.isIntersecting)
   }).observe(sentinel)
 }

@@ -4,8 +4,9 @@ import { allPhotos, shownPhotos } from '../photos.ts'
 export function watchPosition(onPosition: (position: number) => void) {
   const observer = new IntersectionObserver(
     (entries) => {
-      const middle = entries.filter(({ isIntersecting }) => isIntersecting).at(-1)?.target as HTMLElement | undefined
-      if (middle) onPosition(shownPhotos().indexOf(middle) + 1)
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) onPosition(shownPhotos().indexOf(target as HTMLElement) + 1)
+      }
     },
     { rootMargin: '-50% 0px' },
   )
