@@ -55,6 +55,25 @@ describe.each(screens)('the filter on a %s', (_, screen) => {
   })
 })
 
+test('on a phone the bar says which of the shown photographs is on the screen, and leads past them', async () => {
+  await using page = await openGallery('/gallery', phone)
+  const place = region(page).getByRole('link', { name: 'to the end' })
+  for (const number of [5, 12, 3]) {
+    await page.locator(`#photo-${number}`).evaluate((photo) => photo.scrollIntoView({ block: 'center' }))
+    await expect.poll(() => place.innerText()).toBe(`${number} / 40`)
+  }
+  await choice(page, 'Coasis').click()
+  await expect.poll(() => place.innerText()).toMatch(/^[12] \/ 8$/)
+  await place.click()
+  await expect
+    .poll(() =>
+      photos(page)
+        .last()
+        .evaluate((photo) => photo.getBoundingClientRect().bottom),
+    )
+    .toBeLessThan(120)
+})
+
 test('an address with a category is filtered from the first frame on', async () => {
   await using page = await open('/about', { prepare: watchTiles })
   for (const category of GALLERY_CATEGORIES) {
