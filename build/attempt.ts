@@ -1,5 +1,6 @@
 import { createContext, Script } from 'node:vm'
 
+/** Milliseconds of the processor's time that a text may take, and of the clock's when others have the processor. */
 const DEADLINE = 3000
 const LONGEST = 12_000
 
@@ -19,8 +20,11 @@ export function attempt<Value>(run: () => Value, milliseconds = DEADLINE): Value
   } catch (error) {
     const { user, system } = process.cpuUsage(before)
     const late = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    const used = (user + system) / 1000
     // The clock ran, but others had the processor: that says nothing about the text.
-    const waited = late && (user + system) / 1000 < milliseconds / 2
-    return waited && milliseconds < LONGEST ? attempt(run, milliseconds * 4) : undefined
+    const waited = late && used < DEADLINE / 2
+    return waited && milliseconds < LONGEST
+      ? attempt(run, Math.min(LONGEST, Math.ceil(DEADLINE ** 2 / used)))
+      : undefined
   }
 }
