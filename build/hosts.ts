@@ -1,5 +1,5 @@
 import { htaccess } from './apache.ts'
-import { everywhere, folders, type HostOptions, pageRules } from './hostRules.ts'
+import { folders, type HostOptions, pageRules, security } from './hostRules.ts'
 
 /** Files of dist that tell hosts what to do: Netlify and Cloudflare Pages read two of them, Apache and LiteSpeed the third. */
 export function hostFiles(options: HostOptions): { file: string; text: string }[] {
@@ -14,10 +14,9 @@ function headersFile(options: HostOptions): string {
   const { base, addresses } = options
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  // Netlify and Cloudflare join a header that two rules set, and let browsers revalidate what has no rule.
-  const ofFolders = new Set(folders.flatMap(({ headers }) => Object.keys(headers)))
-  const shared = Object.entries(everywhere).filter(([name]) => !ofFolders.has(name))
-  const common = block(`${base}*`, Object.fromEntries(shared))
+  // Not what folders have their own of: Netlify and Cloudflare join a header that two rules set, and let browsers
+  // revalidate what has no rule.
+  const common = block(`${base}*`, security)
   const others = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
   const pages = pageRules(options).map(([route, policy]) =>
     block(addresses.href(route), { 'Content-Security-Policy': policy }),
