@@ -8,12 +8,13 @@ import type { ArticleEntry, Entry, Source } from './source.ts'
 
 /** What no single file of content shows: ids that are used twice, a gallery out of shape, links and redirects to nowhere. */
 export function crossChecks(source: Source, site: Site, routeOf: ReadonlyMap<string, string>): Finding[] {
+  const known = knownRoutes(site)
   return [
     ...sameIds(source.articles),
     ...sameIds(source.notes),
     ...galleryProblems(source.gallery),
-    ...linkProblems(source, site, routeOf),
-    ...redirectProblems(source.redirects, site),
+    ...linkProblems(source, known, routeOf),
+    ...redirectProblems(source.redirects, known),
   ]
 }
 
@@ -29,10 +30,10 @@ function sameIds(entries: readonly ArticleEntry[]): Finding[] {
 }
 
 function galleryProblems({ file, data }: Entry<Gallery>): Finding[] {
-  const ids = new Map<number, number>()
+  const ids = new Set<number>()
   const twice = data.items.flatMap((item, index): Finding[] => {
     if (!ids.has(item.id)) {
-      ids.set(item.id, index)
+      ids.add(item.id)
       return []
     }
     const reason = `The gallery id ${item.id} is used twice`
@@ -58,8 +59,7 @@ function galleryProblems({ file, data }: Entry<Gallery>): Finding[] {
   return [...twice, ...counts]
 }
 
-function linkProblems(source: Source, site: Site, routeOf: ReadonlyMap<string, string>): Finding[] {
-  const known = knownRoutes(site)
+function linkProblems(source: Source, known: ReadonlySet<string>, routeOf: ReadonlyMap<string, string>): Finding[] {
   return [...source.articles, ...source.notes].flatMap((entry) => {
     const related = (entry.data.relatedLinks ?? []).map(({ url }, index) => ({
       url,
@@ -68,30 +68,15 @@ function linkProblems(source: Source, site: Site, routeOf: ReadonlyMap<string, s
     const button = { url: entry.data.cta.buttonLink, path: ['cta', 'buttonLink'] }
     const written = entry.links.map(({ url, line, column }) => ({ url, at: { line, column } }))
     return [...related, button, ...written].flatMap(({ url, ...place }): Finding[] => {
+      const at = { file: entry.file, ...place, rule: 'dead-link' }
       const route = resolveLink(url, entry.file, routeOf)
       if (route === undefined) {
         const reason = `There is no article file ${JSON.stringify(url)}`
-        return [
-          {
-            file: entry.file,
-            ...place,
-            rule: 'dead-link',
-            reason,
-            note: 'Write the path of the file, seen from this one.',
-          },
-        ]
+        return [{ ...at, reason, note: 'Write the path of the file, seen from this one.' }]
       }
       if (!route.startsWith('/blog/') || known.has(route.replace(/[?#].*$/, ''))) return []
       const reason = `There is no published article at ${JSON.stringify(route)}`
-      return [
-        {
-          file: entry.file,
-          ...place,
-          rule: 'dead-link',
-          reason,
-          note: 'Link to an article that exists, or publish it first.',
-        },
-      ]
+      return [{ ...at, reason, note: 'Link to an article that exists, or publish it first.' }]
     })
   })
 }
@@ -106,8 +91,7 @@ function knownRoutes(site: Site): Set<string> {
   ])
 }
 
-function redirectProblems({ file, data }: Entry<Redirect[]>, site: Site): Finding[] {
-  const known = knownRoutes(site)
+function redirectProblems({ file, data }: Entry<Redirect[]>, known: ReadonlySet<string>): Finding[] {
   const targets = new Map(data.map(({ from, to }) => [from, to]))
   return data.flatMap(({ from, to }, index): Finding[] => {
     const at = { file, path: [index, 'to'] }
