@@ -1,6 +1,6 @@
 import { watchEntrances } from './entrance.ts'
 import { watchHeader } from './header.ts'
-import { loadIslands } from './loader.ts'
+import { loadIslands, whenNear } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
 /* What every page needs of script. Each part stands for itself: one that fails does not stop the others. */
@@ -33,13 +33,16 @@ function loadAll() {
   })
 }
 
-/** What only some pages need, each a chunk of its own: the search for an unknown article, the aids of articles, and the map. */
+/**
+ * What only some pages need, each a chunk of its own: the search for an unknown article, the aids of articles, and the map.
+ * What they share with this script they are given, since one more file would carry what they import.
+ */
 async function loadAids() {
   const list = document.querySelector('[data-articles]')
   if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))
   if (document.querySelector('[data-article]')) (await import('./article.ts')).watchArticle()
   const map = document.querySelector<HTMLIFrameElement>('[data-map]')
-  if (map) (await import('./map.ts')).watchMap(map)
+  if (map) (await import('./map.ts')).watchMap(map, whenNear)
 }
 
 /** Pictures of a long list wait until they are near; when that fails, they all show. */

@@ -9,6 +9,6 @@ export function watchHeader() {
   document.body.prepend(sentinel)
   new IntersectionObserver((entries) => {
     // A busy page tells of several at once: the last is how it is now.
-    header.toggleAttribute('data-scrolled', !entries.pop()?.isIntersecting)
+    for (const { isIntersecting } of entries) header.toggleAttribute('data-scrolled', !isIntersecting)
   }).observe(sentinel)
 }

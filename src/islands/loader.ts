@@ -33,7 +33,8 @@ async function start(island: Element, loaders: Loaders) {
 
 const tries = ['pointerdown', 'focusin']
 
-function whenNear(element: Element, run: () => void) {
+/** Runs something once an element is less than 400 pixels away. */
+export function whenNear(element: Element, run: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
