@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { desktop, hold, moving, open, phone } from './browser.ts'
@@ -98,15 +98,14 @@ test('the open menu has no accessibility fault', async () => {
 
 test('the header is transparent at the top and white with a shadow past 80 pixels', async () => {
   await using page = await open('/', { ...desktop, ...moving })
-  const header = page.locator('header').first()
-  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const ground = () => groundOf(header(page))
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   await page.evaluate(() => scrollTo({ top: 79, behavior: 'instant' }))
   await page.waitForTimeout(500)
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')
   await page.evaluate(() => scrollTo({ top: 82, behavior: 'instant' }))
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
-  expect(await header.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none')
+  expect(await header(page).evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none')
 })
 
 test('the header of a page too busy to tell of each scroll is as the page is now', async () => {
@@ -115,10 +114,7 @@ test('the header of a page too busy to tell of each scroll is as the page is now
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await settled(page)
   await page.evaluate(() => dispatchEvent(new Event('observed')))
-  const header = page.locator('header').first()
-  await expect
-    .poll(() => header.evaluate((element) => getComputedStyle(element).backgroundColor))
-    .toBe('rgb(255, 255, 255)')
+  await expect.poll(() => groundOf(header(page))).toBe('rgb(255, 255, 255)')
 })
 
 describe('the menu of small screens', () => {
@@ -283,6 +279,14 @@ async function scrollThrough(page: Page) {
     scrollTo({ top: 0, behavior: 'instant' })
   })
   await page.waitForTimeout(200)
+}
+
+function header(page: Page): Locator {
+  return page.locator('header').first()
+}
+
+function groundOf(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 }
 
 function focused(page: Page): Promise<string> {
