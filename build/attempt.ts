@@ -21,7 +21,7 @@ export function attempt<Value>(run: () => Value, milliseconds = DEADLINE): Value
     const { user, system } = process.cpuUsage(before)
     const late = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     const used = (user + system) / 1000
-    // The clock ran, but others had the processor: that says nothing about the text.
+    // The clock ran, but others had the processor: that says nothing about the text. It gets what it lacks at this pace.
     const waited = late && used < DEADLINE / 2
     return waited && milliseconds < LONGEST
       ? attempt(run, Math.min(LONGEST, Math.ceil(DEADLINE ** 2 / used)))
