@@ -178,6 +178,12 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/*.webp')
   })
 
+  test('the bar over the pictures stands at the top of the screen, where no header is', async () => {
+    await using page = await open('/gallery', plain)
+    await photos(page).nth(8).scrollIntoViewIfNeeded()
+    expect((await boxOf(region(page).getByRole('status').locator('xpath=ancestor::div[@data-island]/..'))).y).toBe(0)
+  })
+
   test('the first pair stands side by side, both pictures whole', async () => {
     await using page = await open('/gallery', plain)
     const pictures = comparison(page).getByRole('img')
