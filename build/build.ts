@@ -1,73 +1,161 @@
 import { join } from 'node:path'
-import type { Source } from '../src/model/source.ts'
-import { unpublished } from '../src/model/unpublished.ts'
-import { loadCode } from './codeCache.ts'
-import { readContent } from './content.ts'
-import { Inputs } from './inputs.ts'
-import { LastBuild } from './lastBuild.ts'
-import { prepare } from './prepare.ts'
-import { isError, problem } from './problems.ts'
-import { Records } from './records.ts'
-import { stopwatch } from './stopwatch.ts'
-import type { BuildOptions, BuildReport } from './types.ts'
-import { write } from './write.ts'
+import type { Content } from '../src/model/content.ts'
+import type { Problem } from '../src/model/problem.ts'
+import { samplesIn } from '../src/model/samples.ts'
+import { liveFrom, unpublished } from '../src/model/unpublished.ts'
+import { Cache } from './cache/cache.ts'
+import { Inputs } from './cache/inputs.ts'
+import { componentProblem, isThrownByPages, loadCode } from './code/code.ts'
+import { ContentReader } from './content/content.ts'
+import { Places } from './content/places.ts'
+import { publicFiles } from './content/publicFiles.ts'
+import { Dist } from './dist/dist.ts'
+import { LastBuild } from './dist/lastBuild.ts'
+import type { Written } from './dist/output.ts'
+import { CannotWrite } from './dist/place.ts'
+import { siteFiles } from './feeds/files.ts'
+import { Check } from './pages/check.ts'
+import { partsOf, resourcesOf, toModel } from './pages/model.ts'
+import { renderPages } from './pages/render.ts'
+import { isError, isVisible } from './problems.ts'
+
+export interface BuildOptions {
+  /** The folder that holds content and public. */
+  readonly root: string
+  /** The folder that holds src. */
+  readonly code: string
+  readonly cache: string
+  readonly dist: string
+  /** Today, as '2026-02-19'. */
+  readonly now: string
+  /** Overrides of the settings: SITE_URL and SITE_BASE. */
+  readonly url?: string
+  readonly base?: string
+  /** Whether a site without a folder of articles is meant. */
+  readonly allowEmpty?: boolean
+  /** Let nothing pass that visitors would see otherwise than it was written. */
+  readonly strict?: boolean
+  /** Told of every stage as it ends, of pictures as they are made, and when another build must be waited for. */
+  readonly onStage?: (stage: Stage) => void
+  readonly onPicture?: (done: number, total: number) => void
+  readonly onWait?: (holder: string) => void
+}
+
+export interface Stage {
+  readonly name: string
+  readonly detail: string
+  readonly milliseconds: number
+}
+
+export interface BuildReport {
+  readonly problems: readonly Problem[]
+  /** Undefined when errors kept dist as it was. */
+  readonly written?: Written
+  /** Pages that took longest to render, slowest first. */
+  readonly slowest: readonly { readonly route: string; readonly milliseconds: number }[]
+  /** What an editor may want to know: articles that wait, samples that remain. */
+  readonly remarks: readonly string[]
+}
 
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+  const cache = new Cache(options.cache)
   const inputs = new Inputs()
-  const last = new LastBuild(options, inputs)
+  const last = new LastBuild<BuildReport>(options, cache, inputs)
   const unchanged = last.report()
   if (unchanged) return unchanged
   try {
-    const report = await buildAnew(options, inputs)
+    const report = await buildAnew(options, cache, inputs)
     last.remember(report)
     return report
   } catch (error) {
-    const { syscall, message } = error as NodeJS.ErrnoException
-    if (!syscall) throw error
-    const reason = `dist could not be written: ${message}`
-    const note = 'Free space or permissions, then build again; dist is as it was.'
-    return failed([problem({ file: 'dist', rule: 'cannot-write', reason, note })])
+    if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) throw error
+    const reason = `dist could not be written: ${(error as Error).message}`
+    const remedy = 'Mend that, then build again; dist is as it was.'
+    return failed([{ file: 'dist', rule: 'cannot-write', reason, remedy }])
   }
 }
 
-async function buildAnew(options: BuildOptions, inputs: Inputs): Promise<BuildReport> {
-  const lap = stopwatch(options.onStage)
-  const { root, code: source = root, cache = join(root, '.cache') } = options
-  const records = new Records(cache)
-  const bundling = loadCode(source, cache, inputs) // in a process of its own, while content is read
-  const content = readContent(root, records, inputs)
-  records.save()
-  lap('content', `${content.value.files.size} files`)
+async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): Promise<BuildReport> {
+  const { root, strict = false, onPicture, onWait = () => {} } = options
+  const lap = stopwatch(options)
+  const stops = strict ? isVisible : isError
+
+  const bundling = loadCode(options.code, cache, inputs) // in a process of its own, while content is read
+  const content = await new ContentReader(root, cache, inputs, options.allowEmpty).read()
+  lap('content', `${content.value?.articles.length ?? 0} articles`)
   const code = await bundling
   lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
-  if (!content.value.source) return failed([...content.problems, ...code.problems])
-  const model = await prepare(content.value.source, content.value, options, inputs)
-  lap('model', `${model.value.site.articles.length} articles, ${model.value.uses.length} pictures`)
-  const early = [...content.problems, ...model.problems, ...code.problems]
-  if (!code.value || early.some(isError)) return failed(early)
-  const made = await write(model.value, code.value, options, lap)
-  return { ...made, problems: [...early, ...made.problems], notes: notesOf(content.value.source, options.now) }
+  if (!content.value) return failed([...content.problems, ...code.problems])
+
+  const places = new Places(root)
+  const model = await toModel(content.value, { ...options, drafts: false, cache, inputs })
+  lap('model', `${model.value.pictures.summary.length} pictures`)
+  const copied = publicFiles(root)
+  const located = model.problems.map((each) => places.locate(each))
+  const early = [...content.problems, ...located, ...code.problems, ...copied.problems]
+  if (!code.value || early.some(stops)) return failed(early)
+
+  const { site, addresses, pictures } = model.value
+  const { base, url, precompress } = site.settings
+  const dist = await Dist.open({ dist: options.dist, precompress, onWait })
+  try {
+    const parts = await partsOf(model.value, code.value)
+    const resources = resourcesOf(model.value)
+    const check = new Check(base, url)
+    const pages = await renderPages({ site, parts, resources, pictures, dist, check, cache })
+    lap('pages', `${pages.length} pages`)
+
+    const { feedHtml } = code.value.pages
+    const files = siteFiles({ site, addresses, pages, feedHtml: (article) => feedHtml(article, site, resources) })
+    for (const { file, text, source } of files) await dist.add(file, text, source)
+    for (const [file, bytes] of Object.entries(code.value.assets)) await dist.add(file, bytes, 'src')
+    for (const file of copied.value) await dist.addFile(file, join(root, 'public', file), `public/${file}`)
+    const shown = [...new Set(pages.flatMap((page) => page.pictures))]
+    const found = check.finish(new Set([...dist.files, ...shown]), places.ofLinks(content.value, addresses))
+    const problems = [...early, ...dist.problems, ...found]
+    lap('check', `${problems.length} problems`)
+    if (problems.some(stops)) return failed(problems)
+
+    const unmade = await pictures.makeAll(shown, (file, bytes) => dist.addPicture(file, bytes), onPicture)
+    if (unmade.length > 0) return failed([...problems, ...unmade.map((each) => places.locate(each))])
+    lap('pictures', `${shown.length} files`)
+    const written = dist.commit()
+    cache.prune()
+    lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
+    const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
+    return { problems, written, slowest, remarks: remarks(content.value, options.now, written) }
+  } catch (error) {
+    if (isThrownByPages(error)) return failed([componentProblem(error, code.value)])
+    throw error
+  } finally {
+    dist.close()
+  }
 }
 
-function failed(problems: BuildReport['problems']): BuildReport {
-  return { problems, slowest: [], notes: [] }
+function failed(problems: readonly Problem[]): BuildReport {
+  return { problems, slowest: [], remarks: [] }
 }
 
-function notesOf(source: Source, now: string): string[] {
-  const waiting = [...source.articles, ...source.notes].flatMap(({ file, data }) => {
+/** Times the stages of a build, each from the end of the one before. */
+function stopwatch({ onStage }: BuildOptions): (name: string, detail: string) => void {
+  let last = performance.now()
+  return (name, detail) => {
+    const now = performance.now()
+    onStage?.({ name, detail, milliseconds: now - last })
+    last = now
+  }
+}
+
+function remarks(content: Content, now: string, { foreign }: Written): string[] {
+  const waiting = [...content.articles, ...content.notes].flatMap(({ file, data }) => {
     const why = unpublished(data, now)
-    return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${data.publishDate}` : why})` : []
+    return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${liveFrom(data)}` : why})` : []
   })
-  const count = samplesIn(source)
-  return [...waiting, ...(count > 0 ? [`${count} samples remain: npm run preflight lists them.`] : [])]
-}
-
-/** How often content says `sample: true`. */
-function samplesIn(value: unknown): number {
-  if (value === null || typeof value !== 'object') return 0
-  return Object.entries(value).reduce(
-    (count, [key, inner]) => count + (key === 'sample' && inner === true ? 1 : samplesIn(inner)),
-    0,
-  )
+  const samples = samplesIn(content)
+  return [
+    ...waiting,
+    ...(samples > 0 ? [`${samples} samples remain: npm run preflight lists them.`] : []),
+    ...(foreign > 0 ? [`${foreign} files in dist are of no build, and were left alone.`] : []),
+  ]
 }

@@ -13,7 +13,8 @@ export interface Options {
   readonly port: number
   readonly network: boolean
   readonly json: boolean
-  readonly external: boolean
+  readonly strict: boolean
+  readonly allowEmpty: boolean
   readonly words: readonly string[]
 }
 
@@ -22,44 +23,53 @@ export interface Call {
   readonly options: Options
 }
 
-const known = {
+const options = {
   port: { type: 'string' },
   host: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  external: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  'allow-empty': { type: 'boolean', default: false },
 } as const
 
 /** Arguments and environment as a call of a command, or what to write instead. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call | { faults: readonly string[] } {
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call | { mistakes: readonly string[] } {
   const parsed = parse(args)
-  if ('fault' in parsed) return { faults: [parsed.fault] }
+  if ('mistake' in parsed) return { mistakes: [parsed.mistake] }
   const { values, positionals } = parsed
-  const { host: network, json, external } = values
+  const { host: network, json, strict, 'allow-empty': allowEmpty } = values
   const [command = 'build', ...words] = positionals
   const { SITE_URL: url, SITE_BASE: base } = env
   const now = env.SITE_NOW || today()
   const port = values.port ?? (env.PORT || '4000')
-  const faults = [
+  const mistakes = [
     url && !ORIGIN.test(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,
     base && !BASE.test(base) && `SITE_BASE must start and end with a slash, like / or /site/, ${not(base)}`,
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
     !isPort(port) && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
-  ].flatMap((fault) => fault || [])
-  if (faults.length > 0) return { faults }
+    swallowed(command, words),
+  ].flatMap((mistake) => mistake || [])
+  if (mistakes.length > 0) return { mistakes }
+  const root = resolve('.')
   return {
     command,
-    options: { root: resolve('.'), now, url, base, port: Number(port), network, json, external, words },
+    options: { root, now, url, base, port: Number(port), network, json, strict, allowEmpty, words },
   }
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: known })
+    return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     const [reason] = (error as Error).message.split(/\. |\n/)
-    const names = Object.keys(known).map((name) => `--${name}`)
-    return { fault: `${reason}. Options: ${names.join(', ')}.` }
+    const names = Object.keys(options).map((name) => `--${name}`)
+    return { mistake: `${reason}. Options: ${names.join(', ')}.` }
   }
+}
+
+/** `npm run dev --port 5000`: npm keeps the option to itself and passes on what follows it. */
+function swallowed(command: string, words: readonly string[]): string | undefined {
+  if (command === 'new' || command === 'host' || words.length === 0) return undefined
+  return `${JSON.stringify(words.join(' '))} means nothing to "${command}". Options stand behind two dashes: npm run ${command} -- --port 5000.`
 }
 
 function not(value: string): string {

@@ -1,63 +1,25 @@
-import { distance } from 'fastest-levenshtein'
-import { VFileMessage } from 'vfile-message'
+import type { Problem } from '../src/model/problem.ts'
 
-/** Something that the person who edits should mend: file, line, column, rule, reason, and what to do (`note`). */
-export type Problem = VFileMessage
-
-/** What a stage gives: its value, and the problems that it met. Stages return problems, they do not throw them. */
+/** What a stage gives: its value, and the problems that it met. */
 export interface Result<Value> {
   readonly value: Value
   readonly problems: readonly Problem[]
 }
 
-export interface ProblemOptions {
-  readonly file: string
-  readonly line?: number
-  readonly column?: number
-  readonly rule: string
-  readonly reason: string
-  /** One sentence of what to do. */
-  readonly note: string
-  readonly warning?: boolean
-  /** The text of the file, for the code frame. */
-  readonly source?: string
+/** Whether a problem stops the build. */
+export function isError({ warning }: Problem): boolean {
+  return !warning
 }
 
-/** Makes a problem; without a line it concerns the file as a whole. */
-export function problem({ file, line, column = 1, rule, reason, note, warning, source }: ProblemOptions): Problem {
-  const message = new VFileMessage(reason, { ruleId: rule, source: 'site', ...(line && { place: { line, column } }) })
-  message.file = file
-  message.note = note
-  message.fatal = !warning
-  return Object.assign(message, {
-    stack: '',
-    frame: source !== undefined && line ? codeFrame(source, line, column) : '',
-  })
+/** Whether visitors would see something else than what was written: what a strict build does not let pass. */
+export function isVisible(problem: Problem): boolean {
+  return isError(problem) || problem.rule !== 'page-budget'
 }
 
-/** The lines around a place, the place marked:
- *
- *     > 3 | titel: Kitchen
- *         | ^
- */
-export function codeFrame(source: string, line: number, column: number): string {
-  const lines = source.split(/\r\n|\r|\n/)
-  const first = Math.max(1, line - 1)
-  const last = Math.min(lines.length, line + 1)
-  const width = String(last).length
-  const rows: string[] = []
-  for (let number = first; number <= last; number += 1) {
-    const text = shown(lines[number - 1] ?? '')
-    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd())
-    if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1, 119))}^`)
-  }
-  return rows.join('\n')
-}
-
-/** The whole report as text: errors before warnings, by file and place, with a count at the end. Empty for no problems. */
-export function report(problems: readonly Problem[]): string {
+/** The whole report as text: errors before warnings, each with the lines around its place, and a count at the end. */
+export function report(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
   if (problems.length === 0) return ''
-  return [...sorted(problems).map(entry), summary(problems)].join('\n\n')
+  return [...sorted(problems).map((each) => entry(each, textOf(each.file))), summary(problems)].join('\n\n')
 }
 
 /** Errors before warnings, then by file, line and column. */
@@ -65,55 +27,47 @@ export function sorted(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
       Number(isError(b)) - Number(isError(a)) ||
-      compare(a.file ?? '', b.file ?? '') ||
+      compare(a.file, b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
       compare(a.reason, b.reason),
   )
 }
 
-export function isError(problem: Problem): boolean {
-  return problem.fatal === true
+/** `file:line:column` of a problem; without a line it concerns the file as a whole. */
+export function place({ file, line, column = 1 }: Problem): string {
+  return line ? `${file}:${line}:${column}` : file
 }
 
-/** The candidate that a mistyped word most likely means, if one is near enough. */
-export function closest(word: string, candidates: readonly string[]): string | undefined {
-  const best = candidates
-    .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far)[0]
-  if (!best) return undefined
-  const { candidate, far } = best
-  const near =
-    far <= Math.max(2, Math.floor(candidate.length / 3)) && far * 2 <= Math.max(word.length, candidate.length)
-  return near ? candidate : undefined
+/** The lines around a place, the place marked:
+ *
+ *     > 3 | titel: Kitchen
+ *         | ^
+ */
+export function codeFrame(text: string, line: number, column: number): string {
+  const lines = text.split(/\r\n|\r|\n/)
+  const first = Math.max(1, line - 1)
+  const last = Math.min(lines.length, line + 1)
+  const width = String(last).length
+  const rows: string[] = []
+  for (let number = first; number <= last; number += 1) {
+    const shown = printable(lines[number - 1] ?? '')
+    rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd())
+    if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1, 119))}^`)
+  }
+  return rows.join('\n')
 }
 
-/** "Did you mean …?" in front of a sentence of what to do. */
-export function didYouMean(word: string, candidates: readonly string[], otherwise: string): string {
-  const best = closest(word, candidates)
-  return best ? `Did you mean ${JSON.stringify(best)}?` : otherwise
-}
-
-/** `file:line:column` of a problem. */
-export function place(problem: Problem): string {
-  return [problem.file, problem.line, problem.line && problem.column].filter(Boolean).join(':')
-}
-
-/** The code frame of a problem, empty when it has no line. */
-function frameOf(problem: Problem): string {
-  return (problem as Problem & { frame?: string }).frame ?? ''
-}
-
-function entry(problem: Problem): string {
-  const level = isError(problem) ? 'error' : 'warning'
-  const head = `${place(problem)} ${level} ${problem.reason} [${problem.ruleId}]`
-  return [head, frameOf(problem), `  ${problem.note}`].filter(Boolean).join('\n')
+function entry(problem: Problem, text: string | undefined): string {
+  const { line, column = 1, reason, rule, remedy } = problem
+  const head = `${place(problem)} ${isError(problem) ? 'error' : 'warning'} ${reason} [${rule}]`
+  const frame = line && text !== undefined ? codeFrame(text, line, column) : ''
+  return [head, frame, `  ${remedy}`].filter(Boolean).join('\n')
 }
 
 function summary(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length
-  const warnings = problems.length - errors
-  return [count(errors, 'error'), count(warnings, 'warning')].filter(Boolean).join(', ')
+  return [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(', ')
 }
 
 function count(number: number, noun: string): string {
@@ -121,7 +75,7 @@ function count(number: number, noun: string): string {
 }
 
 /** A line as it can be printed: tabs one column wide like the place counts them, no control characters, not endless. */
-function shown(line: string): string {
+function printable(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
   return line.slice(0, 120).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
 }

@@ -1,13 +1,25 @@
-import { dev } from '../dev.ts'
-import { writeJsonSchemas } from '../jsonSchema.ts'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { writeEditorSchemas } from '../content/editorSchemas.ts'
+import { dev } from '../dev/dev.ts'
 import type { Options } from '../options.ts'
+import { untilEnded } from './terminal.ts'
 
 /** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` shows it to phones on the same network. */
 export async function run({ root, now, base, url, port, network }: Options): Promise<number> {
-  const server = await dev({ root, now, base, url, port, network, log: console.log })
-  writeJsonSchemas(root)
-  console.log([server.url, ...server.addresses].join('\n'))
-  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+  const folders = { root, code: root, cache: join(root, '.cache'), dist: join(root, 'dist') }
+  const server = await dev({ ...folders, now, base, url, port, network, log: console.log })
+  writeEditorSchemas(root)
+  console.log([server.url, ...(network ? networkAddresses(server) : [])].join('\n'))
+  await untilEnded()
   await server.close()
   return 0
+}
+
+/** The addresses under which other devices of the network find a server. */
+function networkAddresses({ url }: { url: string }): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return addresses
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => url.replace('localhost', address))
 }

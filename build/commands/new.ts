@@ -1,17 +1,20 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import GithubSlugger from 'github-slugger'
+import { INSTRUCTIONS } from '../../src/model/instructionProblems.ts'
+import { toFileName } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 
 /** `npm run new article "Title"`: a valid draft with the next free id and today's date. */
-export async function run({ root, now, words: [kind, title] }: Options): Promise<number> {
+export async function run({ root, now, words: [kind, ...words] }: Options): Promise<number> {
+  const title = words.join(' ').trim()
   if (kind !== 'article' || !title) {
     console.error('Usage: npm run new article "The title"')
     return 1
   }
   const folder = join(root, 'content/blog')
+  mkdirSync(folder, { recursive: true })
   const id = nextId(folder)
-  const file = `content/blog/${String(id).padStart(2, '0')}-${new GithubSlugger().slug(title) || 'article'}.md`
+  const file = `content/blog/${String(id).padStart(2, '0')}-${toFileName(title, 'article')}.md`
   writeFileSync(join(root, file), draft(id, title, now), { flag: 'wx' })
   console.log(`${file}: a draft. It shows in npm run dev; remove "draft: true" to publish it.`)
   return 0
@@ -28,8 +31,8 @@ function draft(id: number, title: string, date: string): string {
   return `---
 id: ${id}
 title: ${JSON.stringify(title)}
-metaTitle: ${JSON.stringify(title.slice(0, 60))}
-metaDescription: What the reader learns, in 120 to 155 characters.
+metaTitle: ${JSON.stringify([...title].slice(0, 60).join(''))}
+metaDescription: ${INSTRUCTIONS.metaDescription}
 date: ${date}
 draft: true
 author: Interior Design Team
@@ -43,7 +46,7 @@ cta:
 relatedLinks: []
 ---
 
-The first paragraph answers the reader's question. Its first 150 characters are the excerpt.
+${INSTRUCTIONS.paragraph}
 
 ## A heading
 

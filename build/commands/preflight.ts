@@ -1,27 +1,35 @@
 import { join } from 'node:path'
-import { readContent } from '../content.ts'
+import { Cache } from '../cache/cache.ts'
+import { Inputs } from '../cache/inputs.ts'
+import { ContentReader } from '../content/content.ts'
+import { Places } from '../content/places.ts'
+import { preflight } from '../content/preflight.ts'
 import type { Options } from '../options.ts'
-import { preflight } from '../preflight.ts'
-import { prepare } from '../prepare.ts'
-import { isError, report } from '../problems.ts'
-import { Records } from '../records.ts'
+import { toModel } from '../pages/model.ts'
+import { isError, report, sorted } from '../problems.ts'
+import { textIn } from './terminal.ts'
 
 /** `npm run preflight`: a table of what stands between the content and going live. Exit 1 while something blocks. */
 export async function run({ root, now, json }: Options): Promise<number> {
-  const { value, problems } = readContent(root, new Records(join(root, '.cache')))
-  const model = value.source && (await prepare(value.source, value, { root, now, drafts: true }))
-  const all = [...problems, ...(model?.problems ?? [])]
-  if (!value.source || !model || all.some(isError)) {
-    console.error(report(all))
+  const cache = new Cache(join(root, '.cache'))
+  const inputs = new Inputs()
+  const places = new Places(root)
+  const { value: content, problems } = await new ContentReader(root, cache, inputs).read()
+  const model = content && (await toModel(content, { root, now, drafts: true, cache, inputs }))
+  const all = [...problems, ...(model?.problems.map((each) => places.locate(each)) ?? [])]
+  if (!content || !model || all.some(isError)) {
+    console.error(report(all, textIn(root)))
     return 1
   }
-  const findings = preflight(value.source, value, (file) => model.value.images.asset(file).width)
-  const blocking = findings.filter(({ blocks }) => blocks).length
+  const found = preflight(root, content, (file) => model.value.pictures.asset(file).width)
+  const findings = sorted([...all, ...found].map((each) => places.locate(each)))
+  const blocking = findings.filter(isError).length
   if (json) console.log(JSON.stringify(findings, null, 2))
   else {
-    const width = Math.max(0, ...findings.map(({ file, line }) => `${file}:${line}`.length))
-    for (const { file, line, what, blocks } of findings)
-      console.log(`${blocks ? 'blocks' : 'note  '}  ${`${file}:${line}`.padEnd(width)}  ${what}`)
+    const where = findings.map(({ file, line = 1 }) => `${file}:${line}`)
+    const width = Math.max(0, ...where.map((each) => each.length))
+    for (const [index, finding] of findings.entries())
+      console.log(`${isError(finding) ? 'blocks' : 'look at'}  ${where[index]?.padEnd(width)}  ${finding.reason}`)
     console.log(
       blocking > 0 ? `\n${blocking} of ${findings.length} findings block going live.` : '\nNothing blocks going live.',
     )

@@ -1,0 +1,105 @@
+import { createHash, hash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { threadId } from 'node:worker_threads'
+
+/** What is kept, a folder for each. */
+const kinds = ['builds', 'code', 'content', 'pages', 'pictures'] as const
+export type Kind = (typeof kinds)[number]
+
+/**
+ * Values on disk, each under a cache key that digests everything it is made from. A value is written whole or not at all,
+ * proves itself when it is read, and goes when no build has used it for a fortnight. It is safe to delete at any time; one
+ * that cannot be written costs the next build some time and nothing else.
+ */
+export class Cache {
+  private readonly used = new Set<string>()
+
+  constructor(private readonly folder: string) {}
+
+  /** The value under a key; undefined when there is none, or when it is not what was put there. */
+  get<Value>(kind: Kind, key: string): Value | undefined {
+    try {
+      const path = this.path(kind, key)
+      const bytes = readFileSync(path)
+      const body = bytes.subarray(DIGEST)
+      if (!bytes.subarray(0, DIGEST).equals(digest(path, body))) return undefined
+      this.use(path)
+      return deserialize(body)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Keeps a value: data, or bytes. */
+  put(kind: Kind, key: string, value: unknown): void {
+    const path = this.path(kind, key)
+    const temporary = `${path}.${process.pid}-${threadId}.tmp`
+    const body = serialize(value)
+    try {
+      mkdirSync(join(this.folder, kind), { recursive: true })
+      writeFileSync(temporary, Buffer.concat([digest(path, body), body]))
+      renameSync(temporary, path)
+      this.used.add(path)
+    } catch {
+      tryRemove(temporary)
+    }
+  }
+
+  /** Removes what no build has used for a fortnight. */
+  prune(): void {
+    for (const path of this.files()) if (!this.used.has(path) && ageOf(path) > FORTNIGHT) tryRemove(path)
+  }
+
+  /** The time of a file tells when it was used last, to the day. */
+  private use(path: string) {
+    this.used.add(path)
+    if (ageOf(path) > DAY) utimesSync(path, new Date(), new Date())
+  }
+
+  private path(kind: Kind, key: string): string {
+    return join(this.folder, kind, key)
+  }
+
+  private files(): string[] {
+    return kinds.flatMap((kind) => list(join(this.folder, kind)))
+  }
+}
+
+/** A cache key: the digest of all that a value is made from. */
+export function cacheKey(...parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts)).slice(0, 32)
+}
+
+/** Bytes of the digest in front of a value. */
+const DIGEST = 32
+const DAY = 86_400_000
+const FORTNIGHT = 14 * DAY
+
+/** Of a value and its name, so that none is ever taken for another. */
+function digest(path: string, body: Uint8Array): Buffer {
+  return createHash('sha256')
+    .update(`${basename(dirname(path))}/${basename(path)}\0`)
+    .update(body)
+    .digest()
+}
+
+function list(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+function ageOf(path: string): number {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+}
+
+function tryRemove(path: string) {
+  try {
+    rmSync(path, { force: true })
+  } catch {} // the next build tries again
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The digest of bytes or a text. */
+export function digestOf(bytes: Uint8Array | string): string {
+  return hash('sha256', bytes)
+}
+
+/** The bytes of a file; undefined when it cannot be read, or is no file: a pipe would be waited for without end. */
+export function tryRead(path: string): Buffer | undefined {
+  try {
+    return tryStat(path)?.isFile() ? readFileSync(path) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the file system says of a path; undefined when there is nothing, or nothing that may be asked. */
+export function tryStat(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** What changes when a file does: size, times and number; '' when there is none. */
+export function stampOf(path: string): string {
+  const stats = tryStat(path)
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
+}
+
+/**
+ * The paths of all files below a folder, seen from it, in one order on every file system. Links are followed, but not in a
+ * circle; what is no file, a pipe or a device, is passed over.
+ */
+export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {
+  return tryList(join(folder, below)).flatMap((entry) => {
+    const file = below ? `${below}/${entry.name}` : entry.name
+    if (!entry.isSymbolicLink())
+      return entry.isDirectory() ? filesIn(folder, file, followed) : entry.isFile() ? file : []
+    const path = join(folder, file)
+    const stats = tryStat(path)
+    if (!stats?.isDirectory()) return stats?.isFile() ? file : []
+    const [here, there] = [realpathSync(join(folder, below)), realpathSync(path)]
+    const isCircle = [here, ...followed].some((each) => each === there || each.startsWith(`${there}/`))
+    return isCircle ? [] : filesIn(folder, file, [...followed, there])
+  })
+}
+
+/** A text as the name of a file that every address may carry; `otherwise` where no letter of it may. */
+export function toFileName(text: string, otherwise = 'picture'): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = letters.match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 48).replace(/-$/, '') || otherwise
+}
+
+function tryList(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
+import type { Problem } from '../../src/model/problem.ts'
+import { digestOf } from '../cache/files.ts'
+import type { Result } from '../problems.ts'
+import { scriptTargets } from './browsers.ts'
+import { Styles } from './styles.ts'
+
+/** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
+export interface Bundle {
+  /** Tells one bundle from another. */
+  readonly digest: string
+  /** The pages as a CommonJS module, and its source map. */
+  readonly server: string
+  readonly sourceMap: string
+  /** All styles, in the order in which they apply. */
+  readonly css: string
+  /** What the styles of an island name: classes that may come onto a page while it is used, and custom properties. */
+  readonly islandSymbols: Readonly<Record<string, readonly string[]>>
+  /** Files of dist/assets, by name. */
+  readonly assets: Readonly<Record<string, Uint8Array>>
+  /** The scripts that stand in pages, by name. */
+  readonly early: Readonly<Record<string, string>>
+  /** The asset that every page loads. */
+  readonly client: string
+  /** Font files by the name that styles give them. */
+  readonly fonts: Readonly<Record<string, string>>
+}
+
+/** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
+export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
+  try {
+    const esbuild = await import('esbuild')
+    const styles = await Styles.of(root)
+    const [server, client, heads] = await Promise.all([
+      esbuild.build(serverOptions(root, styles.plugin)),
+      esbuild.build(await clientOptions(root, styles.plugin)),
+      esbuild.build(await earlyOptions(root, styles.plugin)),
+    ])
+    const { css, fonts } = styles.all()
+    const scripts = Object.fromEntries(
+      (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
+    )
+    const early = Object.fromEntries(
+      (heads.outputFiles ?? []).map(({ path, text }) => [basename(path, '.js'), text.trim()]),
+    )
+    const pages = outputOf(server, '.cjs')
+    const value = {
+      digest: digestOf(pages + css + Object.keys(scripts).join() + JSON.stringify(early)),
+      server: pages,
+      sourceMap: outputOf(server, '.map'),
+      css,
+      islandSymbols: islandSymbols(client.metafile as Metafile, styles),
+      assets: { ...scripts, ...Object.fromEntries(fonts) },
+      early,
+      client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
+      fonts: Object.fromEntries([...fonts.keys()].map((file) => [basename(file).replace(/-\w+\.woff2$/, ''), file])),
+    }
+    return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }
+  } catch (failure) {
+    const errors = (failure as BuildFailure).errors
+    if (!errors) throw failure
+    return { value: undefined, problems: errors.map(toProblem) }
+  }
+}
+
+function shared(root: string, plugin: Plugin): BuildOptions {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    logLevel: 'silent',
+    logOverride: { 'import-is-undefined': 'warning' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [plugin],
+  }
+}
+
+function serverOptions(root: string, plugin: Plugin): BuildOptions {
+  return {
+    ...shared(root, plugin),
+    entryPoints: ['src/pages/index.tsx'],
+    outfile: 'pages.cjs',
+    format: 'cjs',
+    platform: 'node',
+    sourcemap: 'external',
+    sourcesContent: false,
+    alias: staticRenderer(root),
+  }
+}
+
+/**
+ * react-dom/server loads two renderers: one for markup at once, and one for streams, which takes half of the time of the
+ * bundle and is used by no page. Where the first is not found, both are loaded.
+ */
+function staticRenderer(root: string): Record<string, string> {
+  const path = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
+  return existsSync(path) ? { 'react-dom/server': path } : {}
+}
+
+async function clientOptions(root: string, plugin: Plugin): Promise<BuildOptions> {
+  return {
+    ...shared(root, plugin),
+    entryPoints: ['src/client/client.ts'],
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    target: await scriptTargets(),
+    splitting: true,
+    minify: true,
+    legalComments: 'none',
+    alias: {
+      react: './src/islands/preact.ts',
+      'react-dom/client': './src/islands/preact.ts',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
+  }
+}
+
+async function earlyOptions(root: string, plugin: Plugin): Promise<BuildOptions> {
+  return {
+    ...shared(root, plugin),
+    entryPoints: ['src/early/*.ts'],
+    outdir: 'early',
+    format: 'iife',
+    target: await scriptTargets(),
+    minify: true,
+  }
+}
+
+function islandSymbols({ inputs }: Metafile, styles: Styles): Record<string, string[]> {
+  const reach = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const { path } of inputs[file]?.imports ?? []) reach(path, seen)
+    return seen
+  }
+  const entries = Object.keys(inputs).filter((file) => /^src\/islands\/(\w+)\/\1\.tsx$/.test(file))
+  return Object.fromEntries(
+    entries.sort().map((file) => {
+      const css = [...reach(file)].map((path) => styles.rulesOf(path) ?? '').join('')
+      const classes = [...css.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? '')
+      const properties = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')
+      return [basename(file, '.tsx'), [...new Set([...classes, ...properties])].sort()]
+    }),
+  )
+}
+
+function outputOf({ outputFiles = [] }: BuildResult, extension: string): string {
+  return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
+}
+
+function toProblem({ text, location, notes = [] }: Message): Problem {
+  const [, name, sheet] = MISSING_CLASS.exec(text) ?? []
+  const at = location ? { file: location.file, line: location.line, column: location.column + 1 } : { file: 'src' }
+  if (!name) return { ...at, rule: 'source', reason: text, remedy: notes[0]?.text ?? 'Correct the source.' }
+  const remedy = 'Add the class to the style sheet, or correct its name.'
+  return { ...at, rule: 'unknown-class', reason: `There is no class "${name}" in ${sheet}`, remedy }
+}
+
+const MISSING_CLASS = /^Import "(\w+)" will always be undefined because there is no matching export in "(.+)"/

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
+import type { CSSModulesConfig, Targets } from 'lightningcss'
+import { digestOf } from '../cache/files.ts'
+import { styleTargets } from './browsers.ts'
+
+/** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
+export class Styles {
+  private readonly answers = new Map<string, OnLoadResult>() // both bundles ask for most sheets
+  private readonly rules = new Map<string, string>()
+
+  private constructor(
+    private readonly root: string,
+    private readonly lightning: typeof import('lightningcss'),
+    private readonly targets: Targets,
+  ) {}
+
+  static async of(root: string): Promise<Styles> {
+    return new Styles(root, await import('lightningcss'), await styleTargets())
+  }
+
+  /**
+   * `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle.
+   * The rules of `X.lazy.module.css` are its default export and no part of a page: they style what only a script shows.
+   */
+  get plugin(): Plugin {
+    return {
+      name: 'css-modules',
+      setup: (build) => {
+        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+          const answer = this.answers.get(path) ?? this.load(relative(this.root, path).replaceAll('\\', '/'))
+          this.answers.set(path, answer)
+          return answer
+        })
+      },
+    }
+  }
+
+  /** The rules of a CSS Module, if a bundle has asked for it. */
+  rulesOf(file: string): string | undefined {
+    return this.rules.get(file)
+  }
+
+  /**
+   * All styles in the order in which they apply, and the fonts that they name. Each sheet is in a layer, and layers count
+   * in the order in which they appear. Throws like esbuild for a sheet that cannot be read.
+   */
+  all(): { css: string; fonts: ReadonlyMap<string, Uint8Array> } {
+    const fonts = new Map<string, Uint8Array>()
+    const global = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${this.global(name, fonts)}}`)
+    const layers = ['components', 'pages'].map((name) => `@layer ${name}{${this.modules(name === 'pages')}}`)
+    return { css: [this.global('fonts', fonts), ...global, ...layers].join(''), fonts }
+  }
+
+  private load(file: string): OnLoadResult {
+    const name = basename(file).replace(/(\.lazy)?\.module\.css$/, '')
+    try {
+      const modules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
+      const { css, exports } = this.minified(file, readFileSync(join(this.root, file)), modules)
+      this.rules.set(file, css)
+      // By way of an alias a class may be called "new", too. Their order is random otherwise.
+      const lines = Object.keys(exports)
+        .sort()
+        .map(
+          (local, index) =>
+            `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`,
+        )
+      if (isLazy(file)) lines.push(`export default ${JSON.stringify(css)}`)
+      return { contents: lines.join('\n'), loader: 'js' }
+    } catch (error) {
+      return { errors: [styleError(error, file)] }
+    }
+  }
+
+  /** A sheet of src/styles, its fonts named by their digests. */
+  private global(name: string, fonts: Map<string, Uint8Array>): string {
+    const file = `src/styles/${name}.css`
+    const located = (text: string) =>
+      text.replace(/url\("(fonts\/[^"]+)"\)/g, (_, path: string) => {
+        const bytes = readFileSync(join(this.root, 'src/styles', path))
+        const font = `assets/${basename(path, '.woff2')}-${digestOf(bytes).slice(0, 8)}.woff2`
+        fonts.set(font, bytes)
+        return `url("asset:${font}")`
+      })
+    try {
+      return this.minified(file, Buffer.from(located(readFileSync(join(this.root, file), 'utf8')))).css
+    } catch (error) {
+      throw Object.assign(new Error(`${file} cannot be used`), { errors: [styleError(error, file)] })
+    }
+  }
+
+  /** CSS Modules of pages, or all others, by path: their order never depends on imports. */
+  private modules(ofPages: boolean): string {
+    const files = [...this.rules.keys()].filter((file) => !isLazy(file) && file.startsWith('src/pages/') === ofPages)
+    return files
+      .sort()
+      .map((file) => this.rules.get(file))
+      .join('')
+  }
+
+  private minified(filename: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
+    const { transform, Features } = this.lightning
+    const options = { filename, code, minify: true, include: Features.Nesting, targets: this.targets }
+    const result = transform({ ...options, ...(cssModules && { cssModules }) })
+    return { css: result.code.toString(), exports: result.exports ?? {} }
+  }
+}
+
+function isLazy(file: string): boolean {
+  return file.endsWith('.lazy.module.css')
+}
+
+function styleError(error: unknown, file: string): PartialMessage {
+  const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+  return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
+}

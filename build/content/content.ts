@@ -1,0 +1,160 @@
+import { isUtf8 } from 'node:buffer'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ArticleEntry, Content } from '../../src/model/content.ts'
+import type { Problem } from '../../src/model/problem.ts'
+import { type Cache, cacheKey } from '../cache/cache.ts'
+import { digestOf, tryRead, tryStat } from '../cache/files.ts'
+import { generatorFingerprint } from '../cache/fingerprint.ts'
+import type { Inputs } from '../cache/inputs.ts'
+import type { Result } from '../problems.ts'
+import type { Checked } from './check.ts'
+import { MAX_BYTES } from './limits.ts'
+import type { Unplaced } from './yamlFile.ts'
+
+/** A report of ten thousand problems helps nobody. */
+const MAX_PROBLEMS = 100
+
+type Check<Entry> = (text: string) => Promise<Checked<Entry>>
+
+/** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
+export class ContentReader {
+  /** What is known of a file that has not changed since. */
+  private readonly known = new Map<string, { readonly digest: string; readonly checked: Checked<unknown> }>()
+  private problems: Problem[] = []
+
+  constructor(
+    private readonly root: string,
+    private readonly cache: Cache,
+    private readonly inputs: Inputs,
+    private readonly allowEmpty = false,
+  ) {}
+
+  /** All of content; undefined where a file that pages need could not be used. */
+  async read(): Promise<Result<Content | undefined>> {
+    const { checkArticle, checkData } = await import('./check.ts') // schemas are dear to load
+    const { documents } = await import('./documents.ts')
+    this.problems = []
+    this.missBlog()
+    const data: Record<string, unknown> = {}
+    for (const [name, { file, schema }] of Object.entries(documents))
+      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, schema))
+    const articles = await this.articles('content/blog', checkArticle)
+    const notes = await this.articles('content/blog/support', checkArticle)
+    const isComplete = Object.values(data).every((entry) => entry !== undefined)
+    return {
+      value: isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined,
+      problems: this.problems,
+    }
+  }
+
+  private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
+    const entries: ArticleEntry[] = []
+    for (const name of list(join(this.root, folder))) {
+      if (!name.endsWith('.md')) this.unread(`${folder}/${name}`)
+      else {
+        const entry = await this.entry(`${folder}/${name}`, check)
+        if (entry) entries.push(entry)
+      }
+    }
+    return entries
+  }
+
+  /** A folder that is gone takes all articles from the site: nobody does that by mistake without being told. */
+  private missBlog() {
+    if (this.allowEmpty || tryStat(join(this.root, 'content/blog'))?.isDirectory()) return
+    const reason = 'The folder of the articles is missing or cannot be read'
+    const remedy = 'Restore it, or build with --allow-empty if the site is to have no articles.'
+    this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
+  }
+
+  private unread(file: string) {
+    const remedy = 'Let its name end in ".md" if it is an article, or move it to another folder.'
+    this.problems.push({
+      file,
+      rule: 'unread-file',
+      reason: 'This is no article: it is not read',
+      remedy,
+      warning: true,
+    })
+  }
+
+  /** A file that may be used, with what it was found to say. */
+  private async entry<Entry>(file: string, check: Check<Entry>): Promise<({ file: string } & Entry) | undefined> {
+    const digest = this.inputs.digest(join(this.root, file))
+    const known = this.known.get(file)
+    const checked = known?.digest === digest ? (known.checked as Checked<Entry>) : await this.check(file, digest, check)
+    if (!checked) return this.entry(file, check)
+    this.known.set(file, { digest, checked })
+    this.report(file, checked.problems)
+    return checked.entry && { file, ...checked.entry }
+  }
+
+  /** What a file says, from the cache if it has been read before; undefined when it was saved since it was hashed. */
+  private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Checked<Entry> | undefined> {
+    const path = join(this.root, file)
+    const key = cacheKey(generatorFingerprint(), file, digest)
+    const kept = digest ? this.cache.get<Checked<Entry>>('content', key) : undefined
+    if (kept) return kept
+    const bytes = readText(path)
+    if (!Buffer.isBuffer(bytes)) return { problems: [bytes] }
+    if (digestOf(bytes) !== digest) {
+      this.inputs.forget([path])
+      return undefined
+    }
+    const invalid = invalidUtf8(bytes)
+    const checked = invalid ? { problems: [invalid] } : await check(textOf(bytes))
+    this.cache.put('content', key, checked)
+    return checked
+  }
+
+  private report(file: string, problems: readonly Unplaced[]) {
+    const sorted = [...problems].sort((a, b) => Number(a.warning ?? false) - Number(b.warning ?? false))
+    const rest = sorted.splice(MAX_PROBLEMS)
+    this.problems.push(...sorted.map((each) => ({ file, ...each })))
+    if (rest.length === 0) return
+    const reason = `The file has ${rest.length} more problem${rest.length === 1 ? '' : 's'} than are listed`
+    const warning = rest.every((each) => each.warning)
+    this.problems.push({ file, rule: 'more-problems', reason, remedy: 'Mend those that are listed first.', warning })
+  }
+}
+
+/** Text without its byte order mark, with lines as YAML knows them. */
+export function textOf(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r(?!\n)/g, '\n')
+}
+
+function readText(path: string): Buffer | Unplaced {
+  const kilobytes = Math.round((tryStat(path)?.size ?? 0) / 1024)
+  if (kilobytes * 1024 > MAX_BYTES) {
+    const reason = `The file holds ${kilobytes} KB of text, more than ${MAX_BYTES / 1024} KB`
+    return { rule: 'too-large', reason, remedy: 'Split it, and move what is not text out of it.' }
+  }
+  const bytes = tryRead(path)
+  if (bytes) return bytes
+  const remedy = 'Add it, or restore it from an earlier version.'
+  return { rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }
+}
+
+/** Where bytes stop being UTF-8. */
+function invalidUtf8(bytes: Buffer): Unplaced | undefined {
+  if (isUtf8(bytes)) return undefined
+  const text = bytes.toString('utf8')
+  const before = text.slice(0, text.indexOf('\ufffd')).split(/\r\n|\r|\n/)
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  const reason = 'The file is not saved as UTF-8: this letter cannot be read'
+  return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with the encoding UTF-8.' }
+}
+
+/** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
+function list(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => !/^[.#]|~$|^support$/.test(name))
+    return names.sort()
+  } catch {
+    return []
+  }
+}

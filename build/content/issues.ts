@@ -1,0 +1,99 @@
+import type * as z from 'zod'
+import { closest, didYouMean } from '../../src/model/didYouMean.ts'
+import type { Unplaced, YamlFile } from './yamlFile.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A union reports every branch; the branch that fits the keys best is the one that was meant. */
+export function innermost(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue),
+  )
+  const likely = branches.sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? []
+  return likely.flatMap(innermost)
+}
+
+/** What a schema finds wrong in the data of a file, as the person who edits can use it. */
+export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.ZodType): Unplaced[] {
+  const field = issue.path.map(String).join('.')
+  const at = file.placeOf(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, issue.path)
+    return issue.keys.map((key) => ({
+      ...file.placeOf([...issue.path, key]),
+      rule: 'unknown-key',
+      reason: `There is no "${key}"${field && ` in ${field}`}`,
+      remedy: didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.'),
+    }))
+  }
+  const value = issue.path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  )
+  if (value === undefined || value === null)
+    return [{ ...at, rule: 'missing-key', reason: `"${field}" is missing`, remedy: 'Add it.' }]
+  if (issue.code === 'invalid_value') {
+    const options = issue.values.map(String)
+    const best = closest(String(value), options)
+    const remedy = best
+      ? `Did you mean ${JSON.stringify(best)}?`
+      : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
+    return [{ ...at, rule: 'invalid-value', reason: `"${field}" cannot be ${shown(value)}`, remedy }]
+  }
+  if (issue.code === 'invalid_type') {
+    const kind = kinds[issue.expected] ?? issue.expected
+    const known = keysAt(schema, issue.path)
+    const reason = `${field ? `"${field}"` : 'The file'} must be ${kind}, not ${shown(value)}`
+    const remedy = known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`
+    return [{ ...at, rule: 'invalid-value', reason, remedy }]
+  }
+  return [{ ...at, rule: 'invalid-value', reason: `"${field}" ${wrong(issue, value)}`, remedy: 'Correct it.' }]
+}
+
+function unknownKeys(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
+}
+
+/** What is wrong with a value: 'must be a date like 2026-02-19, not "soon"'. */
+function wrong(issue: Issue, value: unknown): string {
+  if (value === '' || /^\s+$/.test(String(value))) return 'must not be empty'
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) {
+    const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
+    const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+    return `must have ${amount} ${limit} ${limit === 1 ? 'entry' : 'entries'}, not ${value.length}`
+  }
+  return `${issue.message}, not ${shown(value)}`
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list, each line of which begins with "- "',
+  object: 'lines of the form "name: value"',
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+interface Definition {
+  readonly shape?: Record<string, z.ZodType>
+  readonly element?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+}
+
+/** The keys that the schema allows at a path. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const { shape, element, innerType, options } = schema._zod.def as unknown as Definition
+  if (innerType) return keysAt(innerType, path)
+  if (options) return [...new Set(options.flatMap((option) => keysAt(option, path)))]
+  const [key, ...rest] = path
+  if (key === undefined) return Object.keys(shape ?? {}).filter((name) => name !== '$schema' && name !== 'sample')
+  const inner = element ?? shape?.[String(key)]
+  return inner ? keysAt(inner, rest) : []
+}

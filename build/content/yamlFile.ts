@@ -1,0 +1,97 @@
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
+import type { Problem } from '../../src/model/problem.ts'
+
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** A problem of a file that is about to be named. */
+export type Unplaced = Omit<Problem, 'file'>
+
+/** The YAML of a content file, whole or as front matter: parsed once, when its data or a place in it is asked for. */
+export class YamlFile {
+  private readonly yaml: string
+  /** Lines of the file before the YAML. */
+  private readonly above: number
+  private parsed: Document | undefined
+  private starts: readonly number[] | undefined
+
+  constructor(text: string, isArticle = false) {
+    this.yaml = isArticle ? (frontMatterOf(text) ?? '') : text
+    this.above = isArticle ? 1 : 0
+  }
+
+  get document(): Document {
+    this.parsed ??= parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
+    return this.parsed
+  }
+
+  /** Line and column of a path into the data; of the nearest thing above it when the path itself does not exist. */
+  placeOf(path: readonly PropertyKey[]): Place {
+    for (let length = path.length; length > 0; length -= 1) {
+      const offset = offsetOf(this.document, path.slice(0, length))
+      if (offset !== undefined) return this.place(offset)
+    }
+    return { line: this.above + 1, column: 1 }
+  }
+
+  /** Line and column of an offset into the YAML. The line counter of the parser loses count in some broken files. */
+  place(offset: number): Place {
+    this.starts ??= [0, ...[...this.yaml.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
+    const next = this.starts.findIndex((start) => start > offset)
+    const line = (next < 0 ? this.starts.length : next) - 1
+    return { line: line + 1 + this.above, column: offset - (this.starts[line] ?? 0) + 1 }
+  }
+
+  /** Whether some text stands at an offset. */
+  has(text: string, offset: number): boolean {
+    return this.yaml.startsWith(text, offset)
+  }
+
+  /** Where the first text among the values stands that passes a test. */
+  placeOfText(passes: (text: string) => boolean): Place | undefined {
+    const offset = this.find((node, key) => key !== 'key' && isScalar(node) && passes(String(node.value)))
+    return offset === undefined ? undefined : this.place(offset)
+  }
+
+  /** Offset of the quote that is still open at an offset: the parser misses its end far below, where the YAML ends. */
+  openQuote(end: number): number | undefined {
+    return this.find((node) => isScalar(node) && node.type?.startsWith('QUOTE') === true && node.range?.[1] === end)
+  }
+
+  /** Where the first alias stands; the start when there is none. */
+  firstAlias(): Place {
+    return this.place(this.find(isAlias) ?? 0)
+  }
+
+  /** Offset of the first node that passes a test. */
+  private find(passes: (node: Node, key: unknown) => boolean): number | undefined {
+    let offset: number | undefined
+    visit(this.document, {
+      Node(key, node) {
+        if (!passes(node, key)) return undefined
+        offset = node.range?.[0]
+        return visit.BREAK
+      },
+    })
+    return offset
+  }
+}
+
+/** What stands between the two "---" at the start of an article; undefined when they are not there. */
+export function frontMatterOf(text: string): string | undefined {
+  const match = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)
+  return match?.[1]
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
+  const key = path.at(-1)
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+    return isNode(pair?.key) ? pair.key.range?.[0] : undefined
+  }
+  const item = isSeq(parent) && typeof key === 'number' ? parent.items[key] : undefined
+  return isNode(item) ? item.range?.[0] : undefined
+}

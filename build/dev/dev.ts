@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
+import { lookup } from 'mrmime'
+import type { Problem } from '../../src/model/problem.ts'
+import { routes } from '../../src/model/routes.ts'
+import type { BuildOptions } from '../build.ts'
+import { tryRead } from '../cache/files.ts'
+import { textIn } from '../commands/terminal.ts'
+import { siteFiles } from '../feeds/files.ts'
+import { resourcesOf } from '../pages/model.ts'
+import { isError, report } from '../problems.ts'
+import { LiveSite } from './liveSite.ts'
+import { type Change, overlayScript } from './overlay.ts'
+import { listen, redirect, send, urlOf } from './serve.ts'
+import { SiteCheck } from './siteCheck.ts'
+import { Queue, watchInputs } from './watch.ts'
+
+export interface DevOptions extends BuildOptions {
+  readonly port: number
+  /** Listen on every network address, for a phone, instead of loopback only. */
+  readonly network?: boolean
+  readonly log: (line: string) => void
+}
+
+export interface Dev {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Serves the site while it is edited: pages are rendered when asked for, browsers are told of every change. */
+export async function dev(options: DevOptions): Promise<Dev> {
+  const server = new DevServer(options)
+  return server.start()
+}
+
+class DevServer {
+  private readonly site: LiveSite
+  private readonly check: SiteCheck
+  private readonly browsers = new Set<ServerResponse>()
+  private readonly started = Date.now()
+  private changes = 0
+  private found: readonly Problem[] = []
+
+  constructor(private readonly options: DevOptions) {
+    this.site = new LiveSite(options)
+    this.check = new SiteCheck(options.root)
+  }
+
+  async start(): Promise<Dev> {
+    const { options, browsers } = this
+    await this.site.refresh(['src'])
+    const server = createServer((request, response) => this.answer(request, response))
+    const port = await listen(server, options.port, options.network ? '0.0.0.0' : '127.0.0.1')
+    const stopWatching = await watchInputs(options, new Queue((changed) => this.update(changed)))
+    this.lookOver()
+    return {
+      url: `http://localhost:${port}${this.site.base}`,
+      port,
+      async close() {
+        await stopWatching()
+        for (const browser of browsers) browser.end()
+        server.closeAllConnections()
+        server.close()
+      },
+    }
+  }
+
+  /** Tells the version of the site from every other, also from those of an earlier server. */
+  private get version(): string {
+    return `${this.started}.${this.changes}`
+  }
+
+  private get report(): string {
+    const { root, code } = this.options
+    return report([...this.site.problems, ...this.found], (file) => textIn(root)(file) ?? textIn(code)(file))
+  }
+
+  private async update(changed: readonly string[]): Promise<void> {
+    const started = performance.now()
+    await this.site.refresh(changed)
+    this.changes += 1
+    this.found = []
+    const took = Math.round(performance.now() - started)
+    const kind = changed.every((file) => file.endsWith('.css')) ? 'styles' : 'page'
+    this.tell(this.site.problems.some(isError) ? 'problems' : kind)
+    this.options.log(this.report || `${changed.length === 1 ? changed[0] : `${changed.length} files`} in ${took} ms`)
+    this.lookOver()
+  }
+
+  /** Finds what only the whole site shows, while pages are served already. */
+  private async lookOver(): Promise<void> {
+    const { version } = this
+    const { state } = this.site
+    if (!state || this.site.problems.some(isError)) return
+    try {
+      const found = await this.check.problems(state, () => this.version !== version)
+      if (!found || found.length === 0) return
+      this.found = found
+      this.tell('problems')
+      this.options.log(this.report)
+    } catch {} // a page that cannot be rendered says so when it is asked for
+  }
+
+  private tell(kind: Change['kind']) {
+    const change: Change = { version: this.version, kind, problems: this.report }
+    for (const browser of this.browsers) browser.write(`data: ${JSON.stringify(change)}\n\n`)
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse) {
+    const { site } = this
+    const url = urlOf(request)
+    if (!isOwnHost(request.headers.host)) return send(response, 403, 'text/plain', 'This host name is not served.')
+    if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
+    const path = decodeURIComponent(url.pathname)
+    if (!path.startsWith(site.base)) return send(response, 404, 'text/plain', `This site stands under ${site.base}`)
+    const file = path.slice(site.base.length)
+    if (file === '__events') return this.subscribe(request, response)
+    try {
+      const bytes = site.asset(file) ?? (await site.picture(file)) ?? this.copied(file) ?? this.made(file)
+      if (bytes) return send(response, 200, lookup(file) ?? 'application/octet-stream', bytes)
+      const route = `/${file}`.replace(/(.)\/$/, '$1')
+      const target = site.state?.site.redirects.find(({ from }) => from === route)?.to
+      if (target) return redirect(response, site.state?.addresses.href(target) ?? target)
+      const html = site.html(route)
+      const shown = html ?? site.html(/^\/blog\/[^/]+$/.test(route) ? routes.placeholder : routes.notFound)
+      send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', this.withOverlay(shown || blank))
+    } catch (error) {
+      send(response, 500, 'text/plain', String((error as Error).message))
+    }
+  }
+
+  private copied(file: string): Uint8Array | undefined {
+    const path = this.site.publicFile(file)
+    return path ? tryRead(path) : undefined
+  }
+
+  /** The feed, the sitemap and the like. */
+  private made(file: string): string | undefined {
+    const { state } = this.site
+    if (!state || !/\.(xml|txt|webmanifest)$/.test(file)) return undefined
+    const { site, addresses, code } = state
+    const pages = [...state.pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
+    const feedHtml = (article: (typeof site.articles)[number]) => code.pages.feedHtml(article, site, resourcesOf(state))
+    return siteFiles({ site, addresses, pages, feedHtml }).find((each) => each.file === file)?.text
+  }
+
+  /** The page with the script that listens for changes and shows problems; its policy would forbid that script. */
+  private withOverlay(html: string): string {
+    const { version, report: problems } = this
+    const script = overlayScript(`${this.site.base}__events`, { version, problems })
+    return html
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace('</body>', () => `<script>${script}</script></body>`)
+  }
+
+  private subscribe(request: IncomingMessage, response: ServerResponse) {
+    const { browsers } = this
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    const change: Change = { version: this.version, kind: 'page', problems: this.report }
+    response.write(`retry: 300\ndata: ${JSON.stringify(change)}\n\n`)
+    browsers.add(response)
+    request.on('close', () => browsers.delete(response))
+  }
+}
+
+const blank = '<!doctype html><html lang="en"><head><title>Not ready</title></head><body></body></html>'
+
+/** Names that only this machine or its network can mean: a foreign name that resolves here is a rebinding attack. */
+function isOwnHost(host = ''): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0
+}

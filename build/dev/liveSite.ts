@@ -1,0 +1,136 @@
+import { extname, join } from 'node:path'
+import type { Content } from '../../src/model/content.ts'
+import type { Page } from '../../src/model/page.ts'
+import type { Problem } from '../../src/model/problem.ts'
+import type { BuildOptions } from '../build.ts'
+import { Cache } from '../cache/cache.ts'
+import { tryStat } from '../cache/files.ts'
+import { Inputs } from '../cache/inputs.ts'
+import { type Code, componentProblem, freshCode } from '../code/code.ts'
+import { ContentReader } from '../content/content.ts'
+import { Places } from '../content/places.ts'
+import { type Parts, toDocument } from '../pages/document.ts'
+import { type Model, partsOf, resourcesOf, toModel } from '../pages/model.ts'
+import { isError, type Result } from '../problems.ts'
+
+/** A state of the site that can be shown. */
+export interface State extends Model {
+  readonly content: Content
+  readonly code: Code
+  readonly parts: Parts
+  readonly pages: ReadonlyMap<string, Page>
+}
+
+/** The site as it is now. What cannot be used keeps the last good state, and its problems are told. */
+export class LiveSite {
+  private readonly reader: ContentReader
+  private readonly cache: Cache
+  private readonly inputs = new Inputs()
+  private content: Content | undefined
+  private model: Model | undefined
+  private code: Code | undefined
+  private shown: State | undefined
+  private readonly lastGood = new Map<string, string>()
+  private readonly renderProblems = new Map<string, Problem>()
+  private contentProblems: readonly Problem[] = []
+  private codeProblems: readonly Problem[] = []
+  private listProblems: readonly Problem[] = []
+
+  constructor(private readonly options: BuildOptions) {
+    this.cache = new Cache(options.cache)
+    this.reader = new ContentReader(options.root, this.cache, this.inputs)
+  }
+
+  /** The last state that can be shown. */
+  get state(): State | undefined {
+    return this.shown
+  }
+
+  get problems(): readonly Problem[] {
+    const found = [...this.contentProblems, ...this.codeProblems, ...this.listProblems]
+    return [...found, ...this.renderProblems.values()]
+  }
+
+  get base(): string {
+    return this.shown?.site.settings.base ?? '/'
+  }
+
+  /** Reads what has changed; src only when it is among it. */
+  async refresh(changed: readonly string[]): Promise<void> {
+    this.inputs.forget(changed.map((file) => join(this.options.root, file)))
+    this.renderProblems.clear()
+    try {
+      if (changed.some((file) => file.startsWith('src'))) await this.readCode()
+      await this.readContent()
+      if (this.model && this.code && this.content) await this.list(this.content, this.model, this.code)
+    } catch (error) {
+      // A full disk, a file that vanished while it was read. The next change tries again.
+      const reason = `The site could not be read: ${(error as Error).message}`
+      this.listProblems = [{ file: 'content', rule: 'cannot-read', reason, remedy: 'Save a file to try again.' }]
+    }
+  }
+
+  /** The document at a route, undefined where there is none. When a component throws, the last good one and a problem. */
+  html(route: string): string | undefined {
+    const page = this.shown?.pages.get(route)
+    if (!page || !this.shown) return undefined
+    const { code, site, parts } = this.shown
+    try {
+      const { html } = toDocument(page, code.pages.render(page, site, resourcesOf(this.shown)), parts)
+      this.renderProblems.delete(route)
+      this.lastGood.set(route, html)
+      return html
+    } catch (error) {
+      this.renderProblems.set(route, componentProblem(error, code))
+      return this.lastGood.get(route) ?? ''
+    }
+  }
+
+  /** A finished picture, made on its first request. */
+  async picture(file: string): Promise<Uint8Array | undefined> {
+    return this.shown?.pictures.has(file) ? this.shown.pictures.make(file) : undefined
+  }
+
+  /** A script, a style sheet or a font. */
+  asset(file: string): Uint8Array | undefined {
+    const assets = this.shown?.code.assets ?? {}
+    return Object.hasOwn(assets, file) ? assets[file] : undefined
+  }
+
+  /** The path of a file of public/. */
+  publicFile(file: string): string | undefined {
+    const folder = join(this.options.root, 'public')
+    const path = join(folder, file)
+    return path.startsWith(`${folder}/`) && extname(path) && tryStat(path)?.isFile() ? path : undefined
+  }
+
+  private async readCode(): Promise<void> {
+    const { value, problems } = await freshCode(this.options.code)
+    this.codeProblems = problems
+    this.code = value ?? this.code
+  }
+
+  private async readContent(): Promise<void> {
+    const { cache, inputs, options } = this
+    const { value: content, problems } = await this.reader.read()
+    this.contentProblems = problems
+    if (!content) return
+    const model: Result<Model> = await toModel(content, { ...options, drafts: true, cache, inputs })
+    const places = new Places(options.root)
+    this.contentProblems = [...problems, ...model.problems.map((each) => places.locate(each))]
+    if (this.contentProblems.some(isError)) return
+    this.content = content
+    this.model = model.value
+  }
+
+  private async list(content: Content, model: Model, code: Code): Promise<void> {
+    try {
+      const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
+      this.shown = { ...model, content, code, parts: await partsOf(model, code), pages }
+      this.listProblems = []
+      for (const route of this.lastGood.keys()) if (!pages.has(route)) this.lastGood.delete(route)
+    } catch (error) {
+      this.listProblems = [componentProblem(error, code)]
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { jsonForScript } from '../../src/seo/json.ts'
+
+/** What browsers are told: of which version of the site the page is, what changed, and the problems that there are. */
+export interface Change {
+  readonly version: string
+  readonly kind: 'page' | 'styles' | 'problems'
+  readonly problems: string
+}
+
+/** The script that dev puts into every page: listens for changes, swaps styles in place, and shows problems over the page. */
+export function overlayScript(events: string, shown: Omit<Change, 'kind'>): string {
+  return `(${client.toString()})(${jsonForScript(events)},${jsonForScript(shown)})`
+}
+
+/** Runs in the browser. Self-contained: it is sent as its own source text. */
+function client(events: string, shown: Omit<Change, 'kind'>) {
+  let version = shown.version
+  const show = (text: string) => {
+    document.querySelector('dev-overlay')?.remove()
+    if (!text) return
+    const overlay = document.createElement('dev-overlay')
+    const root = overlay.attachShadow({ mode: 'open' })
+    const box = document.createElement('pre')
+    box.textContent = text
+    box.style.cssText =
+      'position:fixed;inset:auto 1rem 1rem;max-height:60vh;overflow:auto;z-index:9999;margin:0;padding:1.25rem 1.5rem;background:#171512;color:#f2ede3;border-left:6px solid #d9603f;font:14px/1.55 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;box-shadow:0 12px 48px #0008'
+    box.setAttribute('role', 'alert')
+    root.append(box)
+    document.body.append(overlay)
+  }
+  const swapStyles = async () => {
+    const text = await (await fetch(location.href)).text()
+    const fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('head style')
+    const now = document.querySelector('head style')
+    if (fresh && now) now.textContent = fresh.textContent
+  }
+  const take = (change: Change) => {
+    const hadProblems = Boolean(document.querySelector('dev-overlay'))
+    show(change.problems)
+    if (change.version === version || change.kind === 'problems') return
+    version = change.version
+    if (change.kind === 'styles' && !hadProblems) swapStyles()
+    else location.reload()
+  }
+  show(shown.problems)
+  // Browsers hold six connections to a host: one tab listens and tells the others, until it is closed.
+  const channel = new BroadcastChannel(events)
+  channel.onmessage = ({ data }) => take(data)
+  const listen = () => {
+    new EventSource(events).onmessage = ({ data }) => {
+      const change = JSON.parse(data)
+      channel.postMessage(change)
+      take(change)
+    }
+    return new Promise(() => {})
+  }
+  if ('locks' in navigator) navigator.locks.request(events, listen)
+  else listen()
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { tryRead } from '../cache/files.ts'
+
+export interface ServeOptions {
+  readonly dist: string
+  /** Sub-path that the site was built for; read from dist when not given. */
+  readonly base?: string
+  /** 0 for any free port. */
+  readonly port: number
+  readonly host?: string
+}
+
+/** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
+export async function serve({
+  dist,
+  base = baseOf(dist),
+  port,
+  host = '127.0.0.1',
+}: ServeOptions): Promise<{ url: string; server: Server }> {
+  const files = sirv(dist, { dev: true, brotli: true, gzip: true })
+  const redirects = readRedirects(dist)
+  const server = createServer((request, response) => {
+    const url = urlOf(request)
+    if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
+    const target = redirects.get(url.pathname.replace(/(.)\/$/, '$1'))
+    if (target) return redirect(response, target)
+    if (!url.pathname.startsWith(base) || isForHosts(url)) return notFound(dist, base, url, response)
+    request.url = `/${url.pathname.slice(base.length)}${url.search}`
+    files(request, response, () => notFound(dist, base, url, response))
+  })
+  const bound = await listen(server, port, host)
+  return { url: `http://${host}:${bound}${base}`, server }
+}
+
+/** The address that is asked for; undefined when it cannot be read. */
+export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
+  try {
+    const parsed = new URL(url.startsWith('/') ? `http://localhost${url}` : url)
+    decodeURIComponent(parsed.pathname)
+    return parsed
+  } catch {
+    return undefined
+  }
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+  response.end(body)
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, 'cache-control': 'no-store' })
+  response.end()
+}
+
+/** Listens on a port, or on the next one that is free. Gives the port. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let next = port
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' || port === 0 || next > port + 50) return reject(error)
+      next += 1
+      server.listen(next, host)
+    })
+    server.on('listening', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : next)
+    })
+    server.listen(next, host)
+  })
+}
+
+/** Files that speak to hosts, and our own list: none of them is served. */
+function isForHosts({ pathname }: URL): boolean {
+  return /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(pathname))
+}
+
+/** Unknown addresses: under /blog/ the placeholder article, elsewhere the not-found page, both with status 404. */
+function notFound(dist: string, base: string, { pathname }: URL, response: ServerResponse) {
+  const article = /^\/blog\/[^/]+\/?$/.test(pathname.replace(base, '/')) ? 'blog/placeholder/index.html' : '404.html'
+  const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
+  send(response, 404, 'text/html; charset=utf-8', page)
+}
+
+/** Every page carries the base that it was built for. */
+function baseOf(dist: string): string {
+  const home = tryRead(join(dist, 'index.html'))?.toString() ?? ''
+  return /data-base="([^"]+)"/.exec(home)?.[1] ?? '/'
+}
+
+function readRedirects(dist: string): Map<string, string> {
+  const rules = tryRead(join(dist, '_redirects'))?.toString() ?? ''
+  return new Map([...rules.matchAll(/^(\S+) (\S+) 301$/gm)].map(([, from = '', to = '']) => [from, to]))
+}

@@ -1,0 +1,112 @@
+import { accessSync, constants, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { filesIn, tryStat } from '../cache/files.ts'
+
+/** Why dist cannot be written, in words for the person who builds. */
+export class CannotWrite extends Error {}
+
+/** How a staged site comes to stand in dist. */
+export interface Place {
+  /** The folder that is written into, links followed. */
+  readonly folder: string
+  /** Where files are staged: on the same file system as the folder. */
+  readonly staging: string
+  readonly lock: string
+  /** Whether the folder is replaced as a whole; else files are put into it one by one. */
+  readonly whole: boolean
+}
+
+/**
+ * Where dist is, and what may be done there. A folder of our own is replaced as a whole, so that there is never half a
+ * site. A link, a mount point, and a folder in one that may not be written, are somebody's: they are written into.
+ * Throws `CannotWrite` for what is no folder.
+ */
+export function placeOf(dist: string): Place {
+  const whole = isReplaceable(dist)
+  const folder = whole ? dist : realpathSync(dist)
+  const beside = (name: string) =>
+    whole ? join(dirname(dist), `.${basename(dist)}.${name}`) : join(folder, `.dist.${name}`)
+  return { folder, whole, staging: beside(`new.${process.pid}`), lock: beside('lock') }
+}
+
+/** Mends what a killed build left: after a kill between the two renames of a swap the old site is put back. */
+export function recover({ folder, whole, staging }: Place): void {
+  const parent = dirname(staging)
+  const prefix = basename(staging).replace(/new\.\d+$/, '')
+  const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && /(new|old|gone)\.\d+$/.test(name))
+  const old = left.find((name) => name.startsWith(`${prefix}old.`))
+  if (whole && old && !tryStat(folder)) renameSync(join(parent, old), folder)
+  for (const name of left) tryRemove(join(parent, name))
+}
+
+/** Puts the staged folder in the place of the old one. */
+export function swap({ folder, staging }: Place): void {
+  const old = staging.replace(/new(?=\.\d+$)/, 'old')
+  if (tryStat(folder)) renameSync(folder, old)
+  try {
+    renameSync(staging, folder)
+  } catch (error) {
+    if (tryStat(old)) renameSync(old, folder)
+    throw error
+  }
+  tryRemove(old)
+}
+
+/**
+ * Puts staged files into the folder, each by renaming: what pages refer to before the pages, and what is gone last, so
+ * that whoever visits meanwhile finds everything that a page names.
+ */
+export function settle(
+  { folder, staging }: Place,
+  removed: readonly string[],
+  makeFolder: (path: string) => void,
+): void {
+  const files = filesIn(staging)
+  const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
+  for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
+    makeFolder(dirname(join(folder, file)))
+    renameSync(join(staging, file), join(folder, file))
+  }
+  for (const file of removed) rmSync(join(folder, file), { force: true })
+  tryRemove(staging)
+}
+
+/**
+ * Removes what is in nobody's way, under another name: half removed, it must not be taken for a site. What cannot go now
+ * goes after a later build.
+ */
+export function tryRemove(path: string): void {
+  const gone = path.replace(/(new|old)\.\d+$/, `gone.${process.hrtime.bigint()}`)
+  try {
+    renameSync(path, gone)
+    rmSync(gone, { recursive: true, force: true })
+  } catch {}
+}
+
+function isReplaceable(dist: string): boolean {
+  const stats = lstatSync(dist, { throwIfNoEntry: false })
+  if (!stats) return true
+  const target = tryStat(dist)
+  if (!target) throw new CannotWrite(`${dist} is a link that leads nowhere`)
+  if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, where a folder belongs`)
+  return !stats.isSymbolicLink() && !isMountPoint(dist) && isWritable(dist) && isWritable(dirname(dist))
+}
+
+/** A file system of its own, or a part of one that is mounted here, which only Linux tells. */
+function isMountPoint(folder: string): boolean {
+  if (tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev) return true
+  try {
+    return readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${realpathSync(folder)} `)
+  } catch {
+    return false
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

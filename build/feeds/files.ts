@@ -1,0 +1,89 @@
+import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
+import type { Article, Site } from '../../src/model/site.ts'
+import { hostFiles } from '../hosts/files.ts'
+import type { Rendered } from '../pages/render.ts'
+import { rss, sitemap } from './xml.ts'
+
+/** A file of dist that is made from the whole site, not from one page. */
+export interface TextFile {
+  readonly file: string
+  readonly text: string
+  /** The content file that it is made from, for messages. */
+  readonly source: string
+}
+
+export interface SiteFilesOptions {
+  readonly site: Site
+  readonly addresses: Addresses
+  readonly pages: readonly Rendered[]
+  /** The body of an article as feeds carry it. */
+  readonly feedHtml: (article: Article) => string
+}
+
+/** Feed, sitemap, robots, manifest, llms.txt, redirect pages and host files. */
+export function siteFiles({ site, addresses, pages, feedHtml }: SiteFilesOptions): TextFile[] {
+  const { settings, redirects } = site
+  const listed = pages.filter(({ index }) => index)
+  const csp = new Map(pages.map((page) => [page.route, page.csp]))
+  const files = [
+    { file: 'rss.xml', text: rss(site, addresses, feedHtml) },
+    { file: 'sitemap.xml', text: sitemap(listed, addresses) },
+    { file: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n` },
+    { file: 'site.webmanifest', text: manifest(site, addresses) },
+    { file: 'llms.txt', text: llms(site, listed, addresses) },
+    ...hostFiles({ base: settings.base, redirects, addresses, csp }),
+  ]
+  const moved = redirects.map(({ from, to }) => ({ file: routeFile(from), text: redirectPage(addresses.href(to)) }))
+  return [
+    ...files.map((each) => ({ ...each, source: 'content/site.yaml' })),
+    ...moved.map((each) => ({ ...each, source: 'content/redirects.yaml' })),
+  ]
+}
+
+function manifest({ settings }: Site, { asset, href }: Addresses): string {
+  const icon = (file: string, sizes: string, purpose = 'any') => ({
+    src: asset(file),
+    sizes,
+    type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+    purpose,
+  })
+  const { firm } = settings
+  const content = {
+    name: firm.name,
+    short_name: firm.shortName,
+    description: firm.description,
+    start_url: href(routes.home),
+    scope: href(routes.home),
+    display: 'browser',
+    background_color: '#f2ede3',
+    theme_color: '#f2ede3',
+    icons: [
+      icon('favicon.svg', 'any'),
+      icon('icons/192.png', '192x192'),
+      icon('icons/512.png', '512x512'),
+      icon('icons/maskable.png', '512x512', 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** A summary of the site for language models (llmstxt.org). */
+function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addresses): string {
+  const { firm, contact } = settings
+  const line = (page: Rendered) => `- [${page.name}](${absolute(page.route)}): ${page.description}`
+  const list = (kinds: boolean) => pages.filter(({ kind }) => (kind === 'article') === kinds).map(line)
+  return [
+    `# ${firm.name}`,
+    `> ${firm.description} Founded ${firm.founded}. ${contact.replyPromise}. Phone ${contact.phone}, e-mail ${contact.email}.`,
+    ['## Pages', ...list(false)].join('\n'),
+    ['## Articles', ...list(true)].join('\n'),
+    '',
+  ].join('\n\n')
+}
+
+/** For hosts that know no redirects: the browser goes on by itself. */
+function redirectPage(to: string): string {
+  const url = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const head = `<meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${url}">`
+  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>Moved</h1><p>This page is now <a href="${url}">here</a>.</p></body></html>\n`
+}

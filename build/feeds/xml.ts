@@ -1,0 +1,82 @@
+import { type Addresses, routes } from '../../src/model/routes.ts'
+import type { Article, Site } from '../../src/model/site.ts'
+import type { Rendered } from '../pages/render.ts'
+
+/** RSS 2.0 feed of the newest articles, in full. */
+export function rss(
+  { settings, articles, blog }: Site,
+  { absolute }: Addresses,
+  html: (article: Article) => string,
+): string {
+  const items = articles.slice(0, FEED_ITEMS).map((article) => {
+    const url = absolute(routes.article(article.id))
+    return [
+      '<item>',
+      `<title>${escapeXml(article.title)}</title>`,
+      `<link>${escapeXml(url)}</link>`,
+      `<guid>${escapeXml(url)}</guid>`,
+      `<pubDate>${rfc822(article.date)}</pubDate>`,
+      `<category>${escapeXml(article.category)}</category>`,
+      `<description>${escapeXml(article.excerpt)}</description>`,
+      `<content:encoded>${escapeXml(html(article))}</content:encoded>`,
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
+    `<title>${escapeXml(settings.firm.name)}: ${escapeXml(blog.label)}</title>`,
+    `<link>${escapeXml(absolute(routes.blog))}</link>`,
+    `<description>${escapeXml(blog.intro)}</description>`,
+    '<language>en-MY</language>',
+    `<atom:link href="${escapeXml(absolute('/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n')
+}
+
+const FEED_ITEMS = 20
+
+/** A day as RSS wants it, at midnight UTC (RFC 822). */
+function rfc822(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toUTCString()
+}
+
+/** Sitemap of the pages that may be listed, with the dates that content gives and the pictures that pages show
+ * (sitemaps.org protocol 0.9, Google's image extension). */
+export function sitemap(pages: readonly Rendered[], { absolute, asset, origin }: Addresses): string {
+  const urls = pages.map(({ route, published, modified, pictures }) => {
+    const date = modified ?? published
+    const images = largest(pictures).map(
+      (file) => `<image:image><image:loc>${escapeXml(origin + asset(file))}</image:loc></image:image>`,
+    )
+    return `<url><loc>${escapeXml(absolute(route))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${images.join('')}</url>`
+  })
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** The widest WebP variant of each picture. */
+function largest(pictures: readonly string[]): string[] {
+  const widest = new Map<string, { file: string; width: number }>()
+  for (const file of pictures) {
+    const [, name, width] = /^images\/(.+)-(\d+)\.webp$/.exec(file) ?? []
+    if (name && Number(width) > (widest.get(name)?.width ?? 0)) widest.set(name, { file, width: Number(width) })
+  }
+  return [...widest.values()].map(({ file }) => file)
+}
+
+/** Text for an XML element or attribute; characters that XML 1.0 does not allow are left out. */
+function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
+}

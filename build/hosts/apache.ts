@@ -1,0 +1,93 @@
+import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, moves, pagePolicies } from './rules.ts'
+
+/** `.htaccess` for Apache 2.4 and LiteSpeed. */
+export function htaccess(options: HostOptions): string {
+  const { base } = options
+  const lines = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers)
+      .map(([name, value]) => `${indent}Header always set ${name} "${value}"`)
+      .join('\n')
+  // A folder's rules see paths below it. In a target "%" would refer to a condition, and NE leaves "#" and "%20" as they are.
+  const redirects = moves(options).map(
+    ({ path, target }) =>
+      `  RewriteRule "^${pattern(path.slice(base.length))}/?$" "${target.replaceAll('%', '\\%')}" [R=301,NE,L]`,
+  )
+  const own = folders.map(
+    ({ folder, headers }) =>
+      `  <If "%{REQUEST_URI} =~ m#^${pattern(base + folder)}#">\n${lines(headers, '    ')}\n  </If>`,
+  )
+  const policies = pagePolicies(options).map(
+    ([address, policy]) =>
+      `  SetEnvIf Request_URI "^${pattern(address).replace(/(.)\/$/, '$1')}/?$" "csp=${policy}; frame-ancestors 'none'"`,
+  )
+  const typed = types.map(
+    ([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`,
+  )
+  const twin = (encoding: string, ending: string) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+  RewriteCond %{DOCUMENT_ROOT}${base}$1.${ending} -f
+  RewriteRule ^(.+\\.(?:html|js|css|xml|txt|svg|webmanifest))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
+  return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts/apache.ts.
+AddDefaultCharset utf-8
+Options -Indexes -MultiViews
+DirectorySlash Off
+DirectoryIndex index.html
+ErrorDocument 404 ${base}404.html
+<FilesMatch "^(${HIDDEN.map(pattern).join('|')})$">
+  Require all denied
+</FilesMatch>
+<If "%{REQUEST_URI} =~ m#^${pattern(base)}${ARTICLE}#">
+  ErrorDocument 404 ${base}blog/placeholder/index.html
+</If>
+AddType image/avif .avif
+AddType image/webp .webp
+AddType font/woff2 .woff2
+AddType application/manifest+json .webmanifest
+
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteBase ${base}
+${redirects.join('\n')}
+  # Clean addresses: the file of a folder without a redirect to its slash.
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{REQUEST_FILENAME}/index.html -f
+  RewriteRule ^(.*?)/?$ $1/index.html
+  RewriteRule ^/?index\\.html$ index.html
+  # The compressed twin of a text file, where the browser takes it.
+${twin('br', 'br')}
+${twin('gzip', 'gz')}
+</IfModule>
+
+<IfModule mod_mime.c>
+  RemoveLanguage .br
+  AddEncoding br .br
+  RemoveType .gz
+  AddEncoding gzip .gz
+</IfModule>
+${typed.join('\n')}
+
+<IfModule mod_setenvif.c>
+${policies.join('\n')}
+</IfModule>
+<IfModule mod_headers.c>
+${lines(everywhere, '  ')}
+  Header always set Content-Security-Policy "%{csp}e" env=csp
+  Header append Vary Accept-Encoding
+${own.join('\n')}
+</IfModule>
+`
+}
+
+const types = [
+  ['html', 'text/html; charset=utf-8'],
+  ['js', 'text/javascript'],
+  ['css', 'text/css'],
+  ['xml', 'application/xml'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['webmanifest', 'application/manifest+json'],
+] as const
+
+/** A path as a regular expression between quotes. */
+function pattern(path: string): string {
+  return path.replace(/[.*+?^$()[\]{}|\\#]/g, '\\$&').replaceAll('"', '\\x22')
+}

@@ -1,0 +1,42 @@
+import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, moves } from './rules.ts'
+
+/** A site block for Caddy. Under a sub-path dist stands in the folder of that name below the root. */
+export function caddyBlock(options: HostOptions): string {
+  const { base, addresses } = options
+  const headers = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values)
+      .map(([name, value]) => `    ${name} "${value}"`)
+      .join('\n')
+  const hashed = folders.map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
+  const redirects = moves(options).map(({ path, target }, index) => {
+    const matched = quoted(path)
+    return `  @moved${index} path "${matched}" "${matched}/"\n  redir @moved${index} "${target}" 301\n`
+  })
+  return `${new URL(addresses.origin).hostname} {
+  root * /var/www/site${base === '/' ? '' : `   # dist is /var/www/site${base.slice(0, -1)}`}
+  header {
+${headers(everywhere)}
+  }
+${hashed.join('\n')}
+${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' ')}
+  error @hidden 404
+  try_files {path} {path}/index.html
+  file_server {
+    precompressed br gzip
+  }
+  handle_errors {
+    @missing expression {err.status_code} == 404
+    @article path_regexp ^${base}${ARTICLE}
+    @other not path_regexp ^${base}${ARTICLE}
+    rewrite @article ${base}blog/placeholder/index.html
+    rewrite @other ${base}404.html
+    file_server @missing
+  }
+}
+`
+}
+
+/** A path between quotes, where a star would be anything, and only what stands in percent is compared as it was sent. */
+function quoted(path: string): string {
+  return path.replace(/[%*]/g, encodeSign).replace(/["\\]/g, '\\$&')
+}

@@ -1,0 +1,52 @@
+import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, moves, security } from './rules.ts'
+
+/** A server block for nginx. Under a sub-path dist stands in the folder of that name below the root. */
+export function nginxBlock(options: HostOptions): string {
+  const { base, addresses } = options
+  const add = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers)
+      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+      .join('\n')
+  const redirects = moves(options).flatMap(({ path, target }) =>
+    [path, `${path}/`].map((each) => `  location = "${quoted(each)}" { return 301 "${target}"; }\n`),
+  )
+  const hashed = folders.map(
+    ({ folder, headers }) => `  location ^~ ${base}${folder} {
+    try_files $uri =404;
+${add({ ...security, ...headers }, '    ')}
+  }`,
+  )
+  return `server {
+  listen 80;
+  server_name ${new URL(addresses.origin).hostname};
+  root /var/www/site;${base === '/' ? '' : `   # dist is /var/www/site${base.slice(0, -1)}`}
+  index index.html;
+  charset utf-8;
+  absolute_redirect off;
+  types {
+    text/html html; text/javascript js; text/css css; text/xml xml; text/plain txt;
+    image/svg+xml svg; image/avif avif; image/webp webp; image/jpeg jpg; image/png png;
+    font/woff2 woff2; application/manifest+json webmanifest;
+  }
+  gzip_static on;   # and "brotli_static on;" where the module is installed
+  gzip_vary on;
+  error_page 404 ${base}404.html;
+${add(everywhere, '  ')}
+
+${redirects.join('')}  location ${base} {
+    try_files $uri $uri/index.html =404;
+  }
+  location ~ ^${base}${ARTICLE} {
+    error_page 404 ${base}blog/placeholder/index.html;
+    try_files $uri $uri/index.html =404;
+  }
+${hashed.join('\n')}
+  location ~ /(${HIDDEN.map((name) => name.replaceAll('.', '\\.')).join('|')})$ { return 404; }
+}
+`
+}
+
+/** A path between quotes. nginx compares it with what it has read of the percent signs. */
+function quoted(path: string): string {
+  return path.replace(/["\\]/g, '\\$&')
+}

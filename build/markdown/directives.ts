@@ -1,0 +1,93 @@
+import type { RootContent } from 'mdast'
+import { type Block, plainText } from '../../src/model/blocks.ts'
+import { didYouMean } from '../../src/model/didYouMean.ts'
+import { FIGURES } from '../../src/model/figures.ts'
+import { icons } from '../../src/model/icons.ts'
+import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
+import { type Attributes, refuse, type State, start, unsupported, warn, writtenAs } from './state.ts'
+import { toTable } from './table.ts'
+
+type Directive = Extract<RootContent, { type: 'containerDirective' }>
+
+interface Kind {
+  readonly attributes: readonly string[]
+  readonly toBlock: (node: Directive, attributes: Attributes, state: State) => Block
+}
+
+/** The blocks that are written with ":::", by their names. */
+const kinds: Readonly<Record<string, Kind>> = {
+  callout: { attributes: ['icon', 'url'], toBlock: toCallout },
+  figure: { attributes: ['name', 'caption'], toBlock: toFigure },
+  table: { attributes: ['caption', 'striped', 'bordered', 'compact'], toBlock: toCaptionedTable },
+}
+
+/** A block that begins with ":::name". One that is not closed is an error: it takes in all that follows. */
+export function toDirective(node: Directive, state: State): Block {
+  const { name } = node
+  const attributes = node.attributes ?? {}
+  if (!/:::\s*$/.test(writtenAs(node, state))) {
+    const reason = `":::${name}" is not closed and takes in all that follows`
+    refuse(state, node, 'unclosed-block', reason, 'Write ":::" on a line of its own after it.')
+  }
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!kind) {
+    const names = Object.keys(kinds)
+    const remedy = didYouMean(name, names, `Use one of ${names.map((each) => `":::${each}"`).join(', ')}.`)
+    return unsupported(state, node, `There is no block ":::${name}"`, remedy)
+  }
+  for (const attribute of Object.keys(attributes)) {
+    if (kind.attributes.includes(attribute)) continue
+    const remedy = didYouMean(attribute, kind.attributes, `Use ${kind.attributes.join(', ')}.`)
+    warn(state, node, 'unknown-attribute', `":::${name}" has no attribute "${attribute}"`, remedy)
+  }
+  return kind.toBlock(node, attributes, state)
+}
+
+function toCaptionedTable(node: Directive, attributes: Attributes, state: State): Block {
+  const [table] = node.children
+  if (table?.type === 'table' && node.children.length === 1) return toTable(table, attributes, state)
+  const reason = 'A :::table must hold one table and nothing else'
+  return unsupported(state, node, reason, 'Put the table between ":::table{…}" and ":::".')
+}
+
+/** A drawing of ours, fed by one list: "Galley: two runs that face each other". */
+function toFigure(node: Directive, { name, caption }: Attributes, state: State): Block {
+  const [list] = node.children
+  if (list?.type !== 'list' || node.children.length > 1) {
+    const remedy = 'Write each of its points as an item: "- Galley: two runs that face each other".'
+    return unsupported(state, node, 'A :::figure must hold one list and nothing else', remedy)
+  }
+  const known = FIGURES.find((each) => each === name)
+  if (!known) {
+    const remedy = didYouMean(name ?? '', FIGURES, `Use one of ${FIGURES.join(', ')}.`)
+    return unsupported(state, node, `There is no figure ${JSON.stringify(name ?? '')}`, remedy)
+  }
+  const data = list.children.map(({ children }) =>
+    children.map((child) => (child.type === 'paragraph' ? plainText(inlines(child.children, state)) : '')).join(' '),
+  )
+  return { type: 'figure', name: known, ...(caption && { caption }), data }
+}
+
+function toCallout(node: Directive, { icon, url }: Attributes, state: State): Block {
+  const before = state.links.length
+  const text = node.children
+    .map((child) => (child.type === 'paragraph' ? plainText(inlines(child.children, state)) : ''))
+    .filter(Boolean)
+    .join(' ')
+  if (node.children.some((child) => child.type !== 'paragraph'))
+    warn(state, node, 'unsupported-block', 'A callout holds plain text only', 'Write the callout as one paragraph.')
+  if (state.links.splice(before).length > 0) {
+    const remedy = 'Give the callout its address: ":::callout{url=…}".'
+    warn(state, node, 'unsupported-inline', 'A link inside a callout is shown as text', remedy)
+  }
+  const isIcon = icon && Object.hasOwn(icons, icon)
+  if (icon && !isIcon) {
+    const names = Object.keys(icons)
+    const remedy = didYouMean(icon, names, `Use one of ${names.join(', ')}.`)
+    warn(state, node, 'unknown-icon', `There is no icon "${icon}"`, remedy)
+  }
+  const isSafe = url && isSafeLink(url)
+  if (isSafe) state.links.push({ url, ...start(node) })
+  else if (url) warnUnsafe(state, node, url)
+  return { type: 'callout', text, ...(isIcon && { icon }), ...(isSafe && { url }) }
+}

@@ -1,0 +1,75 @@
+import type { Nodes, PhrasingContent } from 'mdast'
+import type { Inline } from '../../src/model/blocks.ts'
+import { type State, start, warn, writtenAs } from './state.ts'
+
+/** Levels of emphasis and links inside each other; nobody writes more, and every later step would have to go as deep. */
+const MAX_NESTING = 20
+
+/** What stands inside a block: text, emphasis, links. */
+export function inlines(nodes: readonly PhrasingContent[], state: State, depth = 0): Inline[] {
+  const parts: Inline[] = []
+  for (const node of nodes) {
+    const part = depth > MAX_NESTING ? tooDeep(node, state) : toInline(node, state, depth)
+    const last = parts.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
+    else parts.push(part)
+  }
+  return parts
+}
+
+function tooDeep(node: PhrasingContent, state: State): string {
+  if (node.type === 'text') return node.value
+  const reason = 'Emphasis and links are nested too deeply here and are shown as written'
+  warn(state, node, 'deep-nesting', reason, 'Write them beside each other.')
+  return writtenAs(node, state)
+}
+
+function toInline(node: PhrasingContent, state: State, depth: number): Inline {
+  switch (node.type) {
+    case 'text':
+      return node.value.replace(/\r\n?|\n/g, ' ')
+    case 'emphasis':
+    case 'strong':
+      return { type: node.type, children: inlines(node.children, state, depth + 1) }
+    case 'inlineCode':
+      return { type: 'code', text: node.value }
+    case 'break':
+      return { type: 'break' }
+    case 'link':
+      return toLink(node, state, depth)
+    case 'html':
+      warn(state, node, 'raw-html', 'Raw HTML is shown as text', 'Write it as Markdown, or remove it.')
+      return node.value
+    case 'textDirective': // "9:00 AM" is a time, not a directive
+      return writtenAs(node, state)
+    default:
+      warn(
+        state,
+        node,
+        'unsupported-inline',
+        `"${node.type}" is not supported inside text and is shown as written`,
+        'Use emphasis, strong, links or code.',
+      )
+      return writtenAs(node, state)
+  }
+}
+
+function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State, depth: number): Inline {
+  const children = inlines(node.children, state, depth + 1)
+  if (!isSafeLink(node.url)) {
+    warnUnsafe(state, node, node.url)
+    return { type: 'emphasis', children }
+  }
+  state.links.push({ url: node.url, ...start(node) })
+  return { type: 'link', url: node.url, children }
+}
+
+export function warnUnsafe(state: State, node: Nodes, url: string) {
+  const remedy = 'Links start with /, #, https://, http://, mailto: or tel:, or name a file.'
+  warn(state, node, 'unsafe-link', `The link ${JSON.stringify(url)} is shown as text`, remedy)
+}
+
+/** Whether a link may stand in a page: a scheme that runs nothing, or none. */
+export function isSafeLink(url: string): boolean {
+  return /^(https?:|mailto:|tel:)/i.test(url) || /^(?!\/\/)[^:\s\\\p{Cc}]*$/u.test(url.replace(/[?#].*$/s, ''))
+}

@@ -1,0 +1,49 @@
+import type GithubSlugger from 'github-slugger'
+import type { Nodes } from 'mdast'
+import type { Block } from '../../src/model/blocks.ts'
+import type { ContentLink } from '../../src/model/content.ts'
+import type { Unplaced } from '../content/yamlFile.ts'
+
+/** What stands in braces after the name of a block. */
+export type Attributes = Readonly<Record<string, string | null | undefined>>
+
+/** What is gathered while a text becomes blocks. */
+export interface State {
+  readonly text: string
+  readonly links: ContentLink[]
+  readonly problems: Unplaced[]
+  readonly slugger: GithubSlugger
+}
+
+/** What stands in the text for a node, in one line. */
+export function writtenAs(node: Nodes, { text }: State): string {
+  const { start, end } = node.position ?? {}
+  return text.slice(start?.offset ?? 0, end?.offset ?? 0).replace(/\s+/g, ' ')
+}
+
+/** Where a node begins. */
+export function start(node: Nodes) {
+  const { line = 1, column = 1 } = node.position?.start ?? {}
+  return { line, column }
+}
+
+/** Says what does not come out as it was written; the rest of the text does. */
+export function warn(state: State, node: Nodes, rule: string, reason: string, remedy: string) {
+  state.problems.push({ ...start(node), rule, reason, remedy, warning: true })
+}
+
+/** Says what keeps the text from being what its author meant. */
+export function refuse(state: State, node: Nodes, rule: string, reason: string, remedy: string) {
+  state.problems.push({ ...start(node), rule, reason, remedy })
+}
+
+/** A block that cannot be shown: visitors read 'Unsupported content type' in its place. */
+export function unsupported(
+  state: State,
+  node: Nodes,
+  reason: string,
+  remedy = 'Use a paragraph, heading, list, table or callout.',
+): Block {
+  warn(state, node, 'unsupported-block', reason, remedy)
+  return { type: 'unsupported' }
+}

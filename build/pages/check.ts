@@ -1,0 +1,95 @@
+import type { Problem } from '../../src/model/problem.ts'
+import type { Facts } from './facts.ts'
+
+/** Where a content file names a link, if it does. */
+export type PlaceOfLink = (file: string, link: string) => Pick<Problem, 'line' | 'column'> | undefined
+
+/** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
+export const PAGE_BUDGET = 14_336
+/** The gallery shows every picture of every project. */
+export const GALLERY_BUDGET = 16_384
+
+interface Checked {
+  readonly file: string
+  readonly source: string
+  readonly facts: Facts
+}
+
+/**
+ * Checks the produced files among themselves: links, fragments and assets that lead nowhere, one h1 and one title a page,
+ * alternative texts, the byte budget. Pages are added as they are made; only what the check needs is kept of them.
+ */
+export class Check {
+  private readonly pages: Checked[] = []
+  private readonly problems: Problem[] = []
+
+  constructor(
+    private readonly base: string,
+    private readonly origin: string,
+  ) {}
+
+  /** A document of dist with its weight in brotli; `source` is the content file that it is made from. */
+  addPage(file: string, facts: Facts, weight: number, source: string): void {
+    this.pages.push({ file, source, facts })
+    for (const { rule, reason, remedy } of facts.flaws)
+      this.problems.push({ file: source, rule, reason: `${reason} (${file})`, remedy })
+    const budget = file === 'gallery/index.html' ? GALLERY_BUDGET : PAGE_BUDGET
+    if (weight <= budget) return
+    const reason = `The page weighs ${weight} bytes in brotli, over the budget of ${budget} (${file})`
+    const remedy = 'Shorten it, or accept that it shows a moment later on a slow line.'
+    this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
+  }
+
+  /** Every problem, once all files of dist are known. */
+  finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
+    const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
+    const known = new Map<string, string | undefined>()
+    const whyBroken = (link: string, from: string) => {
+      if (/^[?#]/.test(link)) return this.broken(link, from, files, ids)
+      if (!known.has(link)) known.set(link, this.broken(link, from, files, ids)) // most pages say the same
+      return known.get(link)
+    }
+    const broken = this.pages.flatMap(({ file, source, facts }) =>
+      facts.links.flatMap((link): Problem[] => {
+        const reason = whyBroken(link, file)
+        const remedy = 'Correct the link, or add what it names.'
+        const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
+        return reason ? [{ ...problem, ...placeOf(source, link) }] : []
+      }),
+    )
+    return [...this.problems, ...broken]
+  }
+
+  private broken(
+    link: string,
+    from: string,
+    files: ReadonlySet<string>,
+    ids: ReadonlyMap<string, readonly string[]>,
+  ): string | undefined {
+    const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
+    if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
+    const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
+    if (path && !path.startsWith(this.base))
+      return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
+    const target = path ? fileOf(unescaped(path.slice(this.base.length)), files) : from
+    if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
+    if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
+    if (ids.get(target)?.includes(unescaped(fragment))) return undefined
+    return `The link ${JSON.stringify(link)} names a place that its page does not have`
+  }
+}
+
+/** The file that a host answers with. */
+function fileOf(path: string, files: ReadonlySet<string>): string | undefined {
+  const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+  return [path, page].find((file) => files.has(file))
+}
+
+/** An address without its percent signs; as it is where they mean nothing. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

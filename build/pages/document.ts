@@ -1,0 +1,86 @@
+import type { Page } from '../../src/model/page.ts'
+import type { Addresses } from '../../src/model/routes.ts'
+import { jsonForScript } from '../../src/seo/json.ts'
+import type { Code } from '../code/code.ts'
+import { policy } from './policy.ts'
+import type { PageStyles } from './style.ts'
+
+/** What documents are put together from, besides their markup. */
+export interface Parts {
+  readonly code: Code
+  readonly styles: PageStyles
+  readonly addresses: Addresses
+  /** The rules of blurred previews, by class name. */
+  readonly blurs: ReadonlyMap<string, string>
+  readonly endpoint?: string
+  readonly mapUrl: string
+}
+
+/** A finished document, and the content security policy that its bytes need. */
+export interface Document {
+  readonly html: string
+  readonly csp: string
+}
+
+/** A rendered page into a document: doctype, just the CSS that it uses, its script, and its content security policy. */
+export function toDocument(page: Page, rendered: string, parts: Parts): Document {
+  const { code, addresses } = parts
+  const markup = tidy(rendered)
+  const style = styleOf(markup, parts)
+  const early = earlyScript(page, markup, code)
+  const rules = speculationRules(addresses)
+  const csp = policy(markup, { ...parts, scripts: [early, rules], style })
+  const heroes = markup.match(HERO) ?? []
+  const head = [
+    ...heroes,
+    `<style>${style}</style>`,
+    `<script>${early}</script>`,
+    fontPreloads(parts),
+    `<script type="module" src="${addresses.asset(code.client)}"></script>`,
+    `<script type="speculationrules">${rules}</script>`,
+  ].join('')
+  const first = '<meta charset="utf-8"/>'
+  const html = markup
+    .replace(HERO, '')
+    .replace(first, `${first}<meta http-equiv="Content-Security-Policy" content="${csp}"/>`)
+    .replace('</head>', () => `${head}</head>`)
+  return { html: `<!doctype html>${html}`, csp }
+}
+
+/** A picture that is preloaded: it goes in front of the styles. */
+const HERO = /<link rel="preload" as="image"[^>]*>/g
+
+/** React writes some attributes as its properties are called; HTML has them in lower case. In text there is no `="`. */
+function tidy(markup: string): string {
+  return markup.replace(/ [a-z]+[A-Z][A-Za-z]*="/g, (name) => (name === ' viewBox="' ? name : name.toLowerCase()))
+}
+
+function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
+  const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
+  const classes = new Set([...markup.matchAll(/\bq\w+/g)].map(([name]) => name))
+  return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
+}
+
+/** What runs before the first paint: what every page needs, and what this one asks for. */
+function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
+  const asked = Object.entries(early).map(([name, data]) => `{let early=${jsonForScript(data)};${code.early[name]}}`)
+  return [code.early.always, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
+}
+
+/**
+ * Links inside the site are prerendered when the visitor is about to follow them. The contact page keeps its form to
+ * itself, and photographs, to which the gallery links, are not loaded large because a mouse passes over them.
+ */
+function speculationRules({ href }: Addresses): string {
+  const to = (path: string) => `[href^='${href(path)}']`
+  const where = { selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[target],[download])` }
+  return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
+}
+
+/** Every page shows both faces in its first lines; the italic loads by need. */
+function fontPreloads({ code, addresses }: Parts): string {
+  return ['instrument-serif', 'figtree']
+    .flatMap((name) => code.fonts[name] ?? [])
+    .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
+    .join('')
+}

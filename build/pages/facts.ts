@@ -1,0 +1,74 @@
+import type { Problem } from '../../src/model/problem.ts'
+
+/** What a document says that other files must keep true, and what is wrong in itself. Plain data, so that it can be kept. */
+export interface Facts {
+  readonly links: readonly string[]
+  readonly ids: readonly string[]
+  readonly flaws: readonly Pick<Problem, 'rule' | 'reason' | 'remedy'>[]
+}
+
+/** The facts of a document, from its bytes. */
+export function factsOf(html: string): Facts {
+  const shown = withoutTemplates(html)
+  const ids = [...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? ''))
+  return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], flaws: flawsOf(html, shown, ids) }
+}
+
+function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['flaws'] {
+  const h1 = count(shown, /<h1[\s>]/g)
+  const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
+  const images = html.match(/<img\s[^>]*>/g) ?? []
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  const flaws = [
+    h1 !== 1 && { rule: 'one-h1', reason: `The page has ${h1} main headings`, remedy: 'A page has exactly one h1.' },
+    titles !== 1 && {
+      rule: 'one-title',
+      reason: `The page has ${titles} titles`,
+      remedy: 'A page has exactly one title.',
+    },
+    images.some((image) => !/\salt="/.test(image)) && {
+      rule: 'missing-alt',
+      reason: 'A picture has no alternative text',
+      remedy: 'Give the picture an alt text, empty for decoration.',
+    },
+    twice !== undefined && {
+      rule: 'same-id',
+      reason: `Two parts of the page are called ${JSON.stringify(twice)}`,
+      remedy: 'Give the heading other words, or the part another id.',
+    },
+  ]
+  return flaws.flatMap((flaw) => flaw || [])
+}
+
+function addressesIn(html: string): string[] {
+  const named = [...html.matchAll(ADDRESSES)].flatMap(([, one, several, card]) => {
+    const value = decode(one ?? several ?? card ?? '')
+    return several === undefined ? value : value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '')
+  })
+  const sheets = (html.match(/<style>[^<]*/g) ?? []).join('')
+  const styles = [...sheets.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
+  return [...named, ...styles].filter(Boolean)
+}
+
+/** Attributes that hold an address, those that hold several, and the picture of the social card. */
+const ADDRESSES =
+  /\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
+
+/** What a template holds is not in the page until a script puts it there. */
+function withoutTemplates(html: string): string {
+  return html.includes('<template') ? html.replace(/<template[\s\S]*?<\/template>/g, '') : html
+}
+
+function decode(text: string): string {
+  if (!text.includes('&')) return text
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

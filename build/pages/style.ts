@@ -1,0 +1,85 @@
+import type { Targets } from 'lightningcss'
+import { withColours } from '../../src/model/brandColours.ts'
+import type { Brand } from '../../src/model/schema/brand.ts'
+import { styleTargets } from '../code/browsers.ts'
+import type { Code } from '../code/code.ts'
+
+/** What classes of CSS Modules look like, and custom properties where they are asked for. */
+const CLASS = /\.([A-Z]\w*_[\w-]+)/g
+const ASKED = /var\((--[\w-]+)/g
+
+/** The styles of pages: of all styles just the rules whose classes are on the page, or may come onto it. */
+export class PageStyles {
+  private readonly classes: readonly string[]
+  private readonly keyframes: readonly string[]
+  /** By the classes that a page uses: most pages of one kind use the same. */
+  private readonly made = new Map<string, string>()
+
+  private constructor(
+    private readonly css: string,
+    private readonly islandSymbols: Code['islandSymbols'],
+    private readonly lightning: typeof import('lightningcss'),
+    private readonly targets: Targets,
+  ) {
+    this.classes = unique([...this.css.matchAll(CLASS)].map(([, name = '']) => name))
+    this.keyframes = unique([...this.css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name))
+  }
+
+  static async from({ css, islandSymbols }: Code, brand: Brand): Promise<PageStyles> {
+    return new PageStyles(withColours(css, brand), islandSymbols, await import('lightningcss'), await styleTargets())
+  }
+
+  /** The styles for some markup, minified. */
+  of(markup: string): string {
+    const named = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const islands = [...markup.matchAll(/\sdata-island="(\w+)"/g)].map(([, island = '']) => island)
+    const symbols = unique([...named, ...islands.flatMap((island) => this.islandSymbols[island] ?? [])])
+    const used = symbols.filter((name) => /_|^--/.test(name)).sort()
+    const key = used.join(' ')
+    const css = this.made.get(key) ?? this.prune(new Set(used))
+    this.made.set(key, css)
+    return css
+  }
+
+  private prune(used: ReadonlySet<string>): string {
+    const unused = this.classes.filter((name) => !used.has(name))
+    const rules = this.without(this.css, unused)
+    return this.without(rules, [...unusedProperties(rules, used), ...this.unusedKeyframes(rules)])
+  }
+
+  private without(css: string, unusedSymbols: string[]): string {
+    const { code } = this.lightning.transform({
+      filename: 'page.css',
+      code: Buffer.from(css),
+      minify: true,
+      targets: this.targets,
+      unusedSymbols,
+    })
+    return code.toString()
+  }
+
+  private unusedKeyframes(css: string): string[] {
+    const named = new Set((css.match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/))
+    return this.keyframes.filter((name) => !named.has(name))
+  }
+}
+
+/** Custom properties that nothing asks for, not even the value of another one that is asked for. */
+function unusedProperties(css: string, used: ReadonlySet<string>): string[] {
+  const declared = [...css.matchAll(/(--[\w-]+):([^;}]*)/g)]
+  const asked = new Set([...used, ...namesAskedFor(css.replace(/--[\w-]+:[^;}]*/g, ''))])
+  for (let before = -1; before !== asked.size; ) {
+    before = asked.size
+    for (const [, name = '', value = ''] of declared)
+      if (asked.has(name)) for (const inner of namesAskedFor(value)) asked.add(inner)
+  }
+  return unique(declared.map(([, name = '']) => name)).filter((name) => !asked.has(name))
+}
+
+function namesAskedFor(css: string): string[] {
+  return [...css.matchAll(ASKED)].map(([, name = '']) => name)
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)]
+}

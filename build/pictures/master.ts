@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, extname, join, posix } from 'node:path'
+import { didYouMean } from '../../src/model/didYouMean.ts'
+import type { PictureAsset } from '../../src/model/page.ts'
+import type { Problem } from '../../src/model/problem.ts'
+import type { Addresses } from '../../src/model/routes.ts'
+import type { Cache } from '../cache/cache.ts'
+import { digestOf, toFileName, tryRead, tryStat } from '../cache/files.ts'
+import type { Inputs } from '../cache/inputs.ts'
+import { encoderFingerprint, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
+import { loadSharp, openPicture } from './sharp.ts'
+
+/** A master, and everything known of it before anything is encoded. */
+export interface Master {
+  /** As content names it: 'images/coasis/coasis-1.jpg'. */
+  readonly file: string
+  readonly path: string
+  readonly key: string
+  /** Name of its variants without width and type: 'images/coasis-1.0f3a91c2'. */
+  readonly name: string
+  readonly widths: readonly number[]
+  /** Name of the file as it is: a logo that is drawn stays drawn. */
+  readonly original: string
+  readonly asset: PictureAsset
+  /** Of its blurred preview: its upper and its lower half, each as three hexadecimal digits. */
+  readonly colours: readonly string[]
+  /** More than one in an animation, of which only the first is shown. */
+  readonly frames: number
+}
+
+/** Why a picture cannot be used, to be placed where content asks for it. */
+export type Unusable = Pick<Problem, 'rule' | 'reason' | 'remedy'>
+
+/** What is remembered of a master under its key. */
+interface Known {
+  readonly colours: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+}
+
+/** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
+export async function readMaster(
+  { root, cache, inputs, addresses }: { root: string; cache: Cache; inputs: Inputs; addresses: Addresses },
+  file: string,
+  className: string,
+): Promise<Master | Unusable> {
+  if (isOutside(file)) {
+    const reason = `The picture ${JSON.stringify(file)} lies outside content/`
+    return { rule: 'picture-outside', reason, remedy: 'Copy it into content/images/.' }
+  }
+  const path = locate(join(root, 'content', file))
+  const digest = inputs.digest(path)
+  const key = keyOf(digest)
+  let known = cache.get<Known>('pictures', key)
+  if (!known) {
+    const bytes = tryRead(path)
+    if (!bytes) return unreadable(file, path)
+    try {
+      known = await look(bytes)
+    } catch (error) {
+      return broken(file, error)
+    }
+    cache.put('pictures', key, known)
+  }
+  const { width, height, frames, colours } = known
+  const widths = widthsOf(width)
+  const largest = widths.at(-1) ?? width
+  const shown = Math.max(1, Math.round((height * largest) / width))
+  if (shown > MAX_HEIGHT) return tooTall(file, known)
+  const name = `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
+  const url: PictureAsset['url'] = (each, format) => addresses.asset(`${name}-${each}.${format}`)
+  const original = `${name}${extname(file).toLowerCase()}`
+  const small = smallWidthsOf(width)
+  const asset = { width: largest, height: shown, widths, small, url, original: addresses.asset(original), className }
+  return { file, path, key, name, widths: [...small, ...widths], original, asset, colours, frames }
+}
+
+/** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
+export function bytesOf({ path, key }: Master): Buffer {
+  const bytes = tryRead(path)
+  if (!bytes || keyOf(digestOf(bytes)) !== key) throw new Error('the file has changed during the build')
+  return bytes
+}
+
+/** The rule that gives a picture its blurred preview; src/components/Picture makes a gradient of it. About 20 bytes. */
+export function blurRule({ asset, colours }: Master): string {
+  return `.${asset.className}{--b:${colours.map((colour) => `#${colour}`)}}`
+}
+
+/** The first line of what a library says. */
+export function firstLine(error: unknown): string {
+  return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
+}
+
+function isOutside(file: string): boolean {
+  const path = posix.normalize(file.replaceAll('\\', '/'))
+  return path === '..' || path.startsWith('../') || path.startsWith('/') || /^[a-z]:\//i.test(path)
+}
+
+/** Some systems write é as one character, others as two: the file that is there, whichever way its name is written. */
+function locate(path: string): string {
+  const names = tryList(dirname(path))
+  if (names.includes(basename(path))) return path
+  const same = names.find((name) => name.normalize() === basename(path).normalize())
+  return same ? join(dirname(path), same) : path
+}
+
+function keyOf(digest: string): string {
+  return hash('sha256', digest + encoderFingerprint()).slice(0, 24)
+}
+
+/** Size as it is seen, and blur. The whole file is decoded, at an eighth of its size where the format can. */
+async function look(bytes: Uint8Array): Promise<Known> {
+  const sharp = await loadSharp()
+  const { autoOrient, pages = 1 } = await sharp(bytes).metadata()
+  const picture = await openPicture(bytes)
+  const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
+  return { width: autoOrient.width, height: autoOrient.height, frames: pages, colours: coloursOf(halves) }
+}
+
+/** From two RGB pixels, the upper one first. */
+function coloursOf(pixels: Uint8Array): string[] {
+  const digit = (value: number) => Math.round(value / 17).toString(16)
+  return [0, 3].map((start) => [...pixels.subarray(start, start + 3)].map(digit).join(''))
+}
+
+function unreadable(file: string, path: string): Unusable {
+  if (tryStat(path)) {
+    const reason = `${JSON.stringify(file)} cannot be read`
+    return { rule: 'missing-picture', reason, remedy: 'Name a picture file that may be read.' }
+  }
+  const remedy = didYouMean(basename(file), tryList(dirname(path)), 'Put the picture there, or correct its name.')
+  return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
+}
+
+function broken(file: string, error: unknown): Unusable {
+  const why = firstLine(error)
+  const remedy = /pixel limit/.test(why)
+    ? 'Export it smaller: 4000 pixels are plenty.'
+    : 'Export it again as JPEG or PNG.'
+  return { rule: 'broken-picture', reason: `${JSON.stringify(file)} cannot be read as a picture: ${why}`, remedy }
+}
+
+function tooTall(file: string, { width, height }: Known): Unusable {
+  const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
+  return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
+}
+
+function tryList(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

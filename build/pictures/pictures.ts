@@ -1,0 +1,205 @@
+import { availableParallelism } from 'node:os'
+import pMap from 'p-map'
+import type { PictureAsset } from '../../src/model/page.ts'
+import type { PictureUse } from '../../src/model/pictureUses.ts'
+import type { Problem } from '../../src/model/problem.ts'
+import type { Addresses } from '../../src/model/routes.ts'
+import type { Cache } from '../cache/cache.ts'
+import { toFileName } from '../cache/files.ts'
+import type { Inputs } from '../cache/inputs.ts'
+import type { Result } from '../problems.ts'
+import { cardKey, drawCard } from './card.ts'
+import { encode, type Format, type Variant } from './encode.ts'
+import { blurRule, bytesOf, firstLine, type Master, readMaster, type Unusable } from './master.ts'
+
+/** Pictures that are made at the same time: one a core, and no more than Node has threads for. Their number bounds memory. */
+const concurrency = Math.min(4, availableParallelism())
+
+interface Card {
+  readonly title: string
+  readonly key: string
+  readonly master: Master | undefined
+  /** The content file of its page. */
+  readonly source: string
+}
+
+type Place = Pick<Problem, 'file' | 'path' | 'words'>
+type Save = (file: string, bytes: Uint8Array) => void
+
+/** One piece of work: the variants of a master, which is decoded once for all of them, or a card. */
+interface Job {
+  /** Where content asks for it. */
+  readonly places: readonly Place[]
+  readonly failed: string
+  make(save: Save): Promise<void>
+}
+
+export interface PlanOptions {
+  readonly root: string
+  readonly cache: Cache
+  readonly inputs: Inputs
+  readonly addresses: Addresses
+  /** Name of the firm, for the cards. */
+  readonly firm: string
+}
+
+/** The pictures of a site: names and sizes first, variants when they are asked for. */
+export class Pictures {
+  private readonly masters = new Map<string, Master>()
+  private readonly byName = new Map<string, Master>()
+  private readonly originals = new Map<string, Master>()
+  private readonly cards = new Map<string, Card>()
+
+  private constructor(
+    private readonly uses: readonly PictureUse[],
+    private readonly options: PlanOptions,
+  ) {}
+
+  /** Reads every master that content refers to. One that is missing or is no picture is a problem where it was asked for. */
+  static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
+    const pictures = new Pictures(uses, options)
+    const files = [...new Set(uses.map(({ image }) => image.file))].sort()
+    const read = (file: string, index: number) => readMaster(options, file, `q${index.toString(36)}`)
+    const masters = await pMap(files, read, { concurrency })
+    return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
+  }
+
+  /** What pages are made from of the plan. Plain data. */
+  get summary(): readonly unknown[] {
+    return [...this.masters].map(([file, { name, widths, asset, colours }]) => [file, name, widths, asset, colours])
+  }
+
+  /** What is known of a picture that content refers to. Throws for one that is not in the plan. */
+  asset(file: string): PictureAsset {
+    const master = this.masters.get(file)
+    if (!master) throw new Error(`The picture ${JSON.stringify(file)} is not in the plan`)
+    return master.asset
+  }
+
+  /** CSS of every blurred preview, by class name. */
+  blurs(): Map<string, string> {
+    return new Map([...this.masters.values()].map((master) => [master.asset.className, blurRule(master)]))
+  }
+
+  /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
+  card(title: string, picture: string | undefined, source: string): string {
+    const master = picture ? this.masters.get(picture) : undefined
+    const key = cardKey(title, this.options.firm, master?.key ?? '')
+    const file = `cards/${toFileName(title)}.${key}.jpg`
+    this.cards.set(file, { title, key, master, source })
+    return file
+  }
+
+  /** Whether a file of dist is a picture that can be made here. */
+  has(file: string): boolean {
+    return this.cards.has(file) || this.originals.has(file) || this.variant(file) !== undefined
+  }
+
+  /** A finished picture: looked up first, made when it is not in the cache. Throws when it cannot be made. */
+  async make(file: string): Promise<Uint8Array> {
+    const made: Uint8Array[] = []
+    const [problem] = this.has(file) ? await this.makeAll([file], (_, bytes) => made.push(bytes)) : []
+    if (!made[0]) throw new Error(problem?.reason ?? `${file} is no picture of this site`)
+    return made[0]
+  }
+
+  /**
+   * Gives every file to `save`: those of the cache first, the others as they are made, on all cores, few at a time. Calls
+   * `onDone` after each that had to be made. A full disk is not the fault of a picture, and is thrown.
+   */
+  async makeAll(
+    files: readonly string[],
+    save: Save,
+    onDone = (_done: number, _all: number) => {},
+  ): Promise<Problem[]> {
+    const { cache } = this.options
+    const missing = files.filter((file) => {
+      const original = this.originals.get(file)
+      const bytes = original ? bytesOf(original) : cache.get<Uint8Array>('pictures', this.keyOf(file))
+      if (bytes) save(file, bytes)
+      return !bytes
+    })
+    let done = 0
+    const keep: Save = (file, bytes) => {
+      cache.put('pictures', this.keyOf(file), bytes)
+      save(file, bytes)
+      done += 1
+      onDone(done, missing.length)
+    }
+    const problems = await pMap(this.jobs(missing), (job) => this.work(job, keep), { concurrency })
+    return problems.flat()
+  }
+
+  private async work({ places, failed, make }: Job, save: Save): Promise<Problem[]> {
+    try {
+      await make(save)
+      return []
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code) throw error
+      const reason = `${failed}: ${firstLine(error)}`
+      const remedy = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
+      return places.map((place) => ({ ...place, rule: 'picture-failed', reason, remedy }))
+    }
+  }
+
+  /** A master joins the plan; one that is of no use becomes a problem wherever content asks for the picture. */
+  private take(file: string, read: Master | Unusable): Problem[] {
+    if ('rule' in read) return this.askedFor(file).map((place) => ({ ...place, ...read }))
+    this.masters.set(file, read)
+    this.byName.set(read.name, read)
+    if (this.uses.some((use) => use.asIs && use.image.file === file)) this.originals.set(read.original, read)
+    if (read.frames === 1) return []
+    const reason = `${JSON.stringify(file)} holds ${read.frames} pictures; the first is shown`
+    const warning = { rule: 'animated-picture', reason, remedy: 'Export that one as JPEG or PNG.', warning: true }
+    return this.askedFor(file).map((place) => ({ ...place, ...warning }))
+  }
+
+  private askedFor(file: string): Place[] {
+    const uses = this.uses.filter(({ image }) => image.file === file)
+    return uses.map(({ entry, path, words }) =>
+      words ? { file: entry, words } : { file: entry, path: [...path, 'file'] },
+    )
+  }
+
+  private jobs(files: readonly string[]): Job[] {
+    const variants = files.flatMap((file) => this.variant(file) ?? [])
+    const masters = new Set(variants.map(({ master }) => master))
+    const encoding = [...masters].map((master): Job => {
+      const wanted = variants.filter((variant) => variant.master === master)
+      return {
+        places: this.askedFor(master.file),
+        failed: `${JSON.stringify(master.file)} could not be encoded`,
+        async make(save) {
+          for await (const { width, format, bytes } of encode(bytesOf(master), master.asset.width, wanted))
+            save(`${master.name}-${width}.${format}`, bytes)
+        },
+      }
+    })
+    const drawing = files.flatMap((file): Job[] => {
+      const card = this.cards.get(file)
+      if (!card) return []
+      const { title, master, source } = card
+      return [
+        {
+          places: master ? this.askedFor(master.file) : [{ file: source }],
+          failed: `The social card of ${JSON.stringify(title)} could not be drawn`,
+          make: async (save) => save(file, await drawCard(title, this.options.firm, master && bytesOf(master))),
+        },
+      ]
+    })
+    return [...encoding, ...drawing]
+  }
+
+  /** The cache key of a picture: of a variant its master, width and format, of a card all that is drawn. */
+  private keyOf(file: string): string {
+    const variant = this.variant(file)
+    return variant ? `${variant.master.key}-${variant.width}.${variant.format}` : `card-${this.cards.get(file)?.key}`
+  }
+
+  private variant(file: string): (Variant & { master: Master }) | undefined {
+    const [, name = '', width = '', format] = /^(.+)-(\d+)\.(avif|webp)$/.exec(file) ?? []
+    const master = this.byName.get(name)
+    if (!master?.widths.includes(Number(width))) return undefined
+    return { master, width: Number(width), format: format as Format }
+  }
+}
