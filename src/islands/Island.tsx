@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { useWords } from '../components/words.ts'
 import { jsonForScript } from '../seo/json.ts'
 import { ErrorBoundary } from './ErrorBoundary/ErrorBoundary.tsx'
 
 interface IslandProps<Props extends object> {
-  /** Name of the component, of its folder and of its entry in src/islands/client.ts. */
+  /** Name of the component, of its folder and of its entry in src/client/client.ts. */
   name: string
   component: ComponentType<Props>
   /** JSON: strings, numbers, booleans, lists and objects of them. Finished texts, never a Date. */
@@ -13,6 +14,8 @@ interface IslandProps<Props extends object> {
   inMarkup?: readonly (keyof Props)[]
   /** When its script is loaded: at once, when the browser has time, or near the viewport. */
   load: 'now' | 'idle' | 'visible'
+  /** Links and forms in it are kept waiting for its script (src/client/held.ts): without one they would lead elsewhere. */
+  waits?: boolean
 }
 
 /**
@@ -20,15 +23,16 @@ interface IslandProps<Props extends object> {
  * between text nodes), put in whole with nothing around it; context does not cross, so props carry all that it needs.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component: Component, props, inMarkup = [], load } = island
+  const { name, component: Component, props, inMarkup = [], load, waits } = island
   const others = Object.fromEntries(Object.entries(props).filter(([key]) => !inMarkup.includes(key as keyof Props)))
+  const { title } = useWords().error
   const html = renderToString(
-    <ErrorBoundary>
+    <ErrorBoundary title={title}>
       <Component {...props} />
     </ErrorBoundary>,
   )
   return (
-    <div data-island={name} data-load={load}>
+    <div data-island={name} data-load={load} data-waits={waits ? name : undefined} data-error={title}>
       <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(others) }} />
     </div>

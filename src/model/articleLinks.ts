@@ -1,15 +1,15 @@
 import type { Block } from './blocks.ts'
+import type { Content } from './content.ts'
 import { routes } from './routes.ts'
-import type { Source } from './source.ts'
 
 /** Links as pages carry them: those that name an article's file lead to its route. */
-export function linkResolver(source: Source): (url: string, from: string) => string {
-  const routeOf = routesByFile(source)
+export function linkResolver(content: Content): (url: string, from: string) => string {
+  const routeOf = routesByFile(content)
   return (url, from) => resolveLink(url, from, routeOf) ?? url
 }
 
 /** The routes of articles and notes, by their files. */
-export function routesByFile({ articles, notes }: Source): Map<string, string> {
+export function routesByFile({ articles, notes }: Content): Map<string, string> {
   return new Map([
     ...articles.map(({ file, data }) => [file, routes.article(data.id)] as const),
     ...notes.map(({ file, data }) => [file, routes.note(data.id)] as const),

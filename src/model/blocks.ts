@@ -1,3 +1,6 @@
+import type { FigureName } from './figures.ts'
+import type { Picture } from './schema/fields.ts'
+
 /** Inline content of a paragraph, heading, list item or table cell. */
 export type Inline =
   | string
@@ -35,13 +38,38 @@ export interface Callout {
   readonly url?: string
 }
 
-/** An ordered content block of an article (specification, section 3). */
+/** A drawing, fed by what the article says of its points: 'Galley: two runs that face each other'. */
+export interface Figure {
+  readonly type: 'figure'
+  readonly name: FigureName
+  readonly caption?: string
+  readonly data: readonly string[]
+}
+
+/** A picture between paragraphs. */
+export interface PictureBlock {
+  readonly type: 'picture'
+  readonly image: Picture
+  readonly caption?: readonly Inline[]
+}
+
+/** What somebody else said or wrote. */
+export interface Quote {
+  readonly type: 'quote'
+  readonly paragraphs: readonly (readonly Inline[])[]
+  readonly by?: readonly Inline[]
+}
+
+/** An ordered content block of an article (specification, section 3); figures, pictures and quotations are ours. */
 export type Block =
   | { readonly type: 'paragraph'; readonly text: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: number; readonly text: readonly Inline[]; readonly id: string }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | Callout
   | Table
+  | Figure
+  | PictureBlock
+  | Quote
   | { readonly type: 'unsupported' }
 
 /** The words of inline content, without its markup. */
@@ -68,6 +96,12 @@ export function inlinesOf(block: Block): readonly (readonly Inline[])[] {
       return [[block.text]]
     case 'table':
       return [block.headers, ...block.rows].flat().map((cell) => cell.content)
+    case 'figure':
+      return block.data.map((point) => [point])
+    case 'picture':
+      return block.caption ? [block.caption] : []
+    case 'quote':
+      return block.by ? [...block.paragraphs, block.by] : block.paragraphs
     case 'unsupported':
       return []
   }

@@ -1,5 +1,6 @@
 import type { Callout } from './blocks.ts'
 import { routes } from './routes.ts'
+import { unjoined } from './typography.ts'
 
 /** What a callout shows: its prefix kept apart so that it can be set bold, and where it leads, if anywhere. */
 export interface CalloutLink {
@@ -29,6 +30,6 @@ export function calloutLink(callout: Callout): CalloutLink {
 }
 
 function keywordLink(text: string): string | undefined {
-  const plain = text.toLowerCase().replaceAll('’', "'")
+  const plain = unjoined(text.toLowerCase().replaceAll('’', "'"))
   return keywords.find(([keyword]) => plain.includes(keyword))?.[1]
 }

@@ -17,14 +17,7 @@ export const RELATED_ARTICLES = 6
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 24
 
-export const TESTIMONIALS = 2
-export const FEATURED_PROJECTS = 3
-export const SERVICES = 3
-export const PROCESS_STEPS = 5
-export const TEAM_MEMBERS = 4
 export const GALLERY_ITEMS_PER_CATEGORY = 8
-export const CORE_VALUES = 4
-export const FAQ_ITEMS = 4
 
 export const GALLERY_CATEGORIES = ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic'] as const
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]

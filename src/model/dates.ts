@@ -6,6 +6,15 @@ export function displayDate(date: string): string {
   return `${months[month - 1]} ${day}, ${year}`
 }
 
+/** Two days and those between: 'February 17–18, 2026', 'January 31 – February 2, 2026'; one day when they are the same. */
+export function displayDates(from: string, until: string): string {
+  if (from === until) return displayDate(from)
+  const last = displayDate(until)
+  if (from.slice(0, 7) === until.slice(0, 7)) return displayDate(from).replace(/,.*/, `–${last.replace(/^\S+ /, '')}`)
+  if (from.slice(0, 4) === until.slice(0, 4)) return `${displayDate(from).replace(/,.*/, '')} – ${last}`
+  return `${displayDate(from)} – ${last}`
+}
+
 /** Whether a text is a day of the calendar as content writes it: '2026-02-19', and not '2026-02-30'. */
 export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)

@@ -1,5 +1,6 @@
-import { FIELD_LABELS, type FieldName, MAILTO_LENGTH, SPACE_TYPES, WHATSAPP_LENGTH } from './contactForm.ts'
-import { chatLink } from './phone.ts'
+import { FIELDS, type FieldName, MAILTO_LENGTH, PROJECT_SCOPES, SPACE_TYPES, WHATSAPP_LENGTH } from './contactForm.ts'
+import { say } from './say.ts'
+import type { Words } from './schema/words.ts'
 
 /** What a visitor asks through the contact form. */
 export type Enquiry = Readonly<Record<FieldName, string>>
@@ -17,15 +18,23 @@ export interface ComposedEnquiry {
   readonly email: MessageLink
 }
 
-/** Composes the message that the visitor sends to the firm (decisions.md, The contact form). */
-export function composeEnquiry(enquiry: Enquiry, firm: { mobile: string; email: string }): ComposedEnquiry {
-  const labelled = { ...enquiry, spaceType: spaceLabel(enquiry.spaceType) }
-  const text = clean(enquiryText(labelled))
-  const subject = clean(`Enquiry: ${labelled.spaceType}, ${labelled.location}, ${labelled.projectScope}`)
+/** Composes the message that the visitor sends to the firm, through a chat link or by e-mail. */
+export function composeEnquiry(
+  enquiry: Enquiry,
+  firm: { chatLink: string; email: string },
+  words: Words['form'],
+): ComposedEnquiry {
+  const labelled = {
+    ...enquiry,
+    spaceType: labelOf(enquiry.spaceType, SPACE_TYPES, words.spaceTypes),
+    projectScope: labelOf(enquiry.projectScope, PROJECT_SCOPES, words.projectScopes),
+  }
+  const text = clean(enquiryText(labelled, words))
+  const subject = clean(say(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
   const address = encodeURIComponent(firm.email).replace('%40', '@')
   return {
     text,
-    whatsApp: withText(`${chatLink(firm.mobile)}?text=`, text, WHATSAPP_LENGTH),
+    whatsApp: withText(`${firm.chatLink}?text=`, text, WHATSAPP_LENGTH),
     // RFC 6068: a line break in a body is CR LF.
     email: withText(
       `mailto:${address}?subject=${encodeURIComponent(subject)}&body=`,
@@ -37,19 +46,23 @@ export function composeEnquiry(enquiry: Enquiry, firm: { mobile: string; email: 
 
 /** The enquiry that the fields of the form hold. */
 export function toEnquiry(data: FormData): Enquiry {
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Enquiry
+  return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Enquiry
 }
 
-const names = Object.keys(FIELD_LABELS) as FieldName[]
-
-function spaceLabel(value: string): string {
-  return (SPACE_TYPES as Readonly<Record<string, string>>)[value] ?? value
+/** What a chosen option is called; a value that is no option, as it is. */
+function labelOf<Name extends string>(
+  value: string,
+  values: Readonly<Record<Name, string>>,
+  labels: Readonly<Record<Name, string>>,
+): string {
+  const name = (Object.keys(values) as Name[]).find((name) => values[name] === value)
+  return name ? labels[name] : value
 }
 
 /** The message stands last, so that it is what a link with too little room loses. */
-function enquiryText({ message, ...details }: Enquiry): string {
-  const lines = Object.entries(details).map(([name, value]) => value && `${FIELD_LABELS[name as FieldName]}: ${value}`)
-  return ['Hello, I am writing about a project.', '', ...lines.filter(Boolean), '', message].join('\n')
+function enquiryText({ message, ...details }: Enquiry, words: Words['form']): string {
+  const lines = Object.entries(details).map(([name, value]) => value && `${words[name as FieldName]}: ${value}`)
+  return [words.greeting, '', ...lines.filter(Boolean), '', message].join('\n')
 }
 
 /** One kind of line break, no control characters, and no half of a surrogate pair, which cannot be encoded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from './schema.ts'
+import type { Picture } from './schema/fields.ts'
 import type { Article } from './site.ts'
 
 /** One page of the site, ready to be rendered. */
@@ -27,10 +27,10 @@ export interface Page {
   readonly header: 'picture' | 'light' | 'dark' | 'none'
   readonly prev?: string
   readonly next?: string
-  /** Whether the page is made from what stands in this object alone, so that the same object means the same document. */
-  readonly selfContained?: boolean
   /** The article that the page shows, if any. */
   readonly article?: Article
+  /** The scripts of src/early that run before the page is painted for the first time, by name, and what each is given. */
+  readonly early?: Readonly<Record<string, unknown>>
   readonly body: ReactNode
 }
 
@@ -44,6 +44,8 @@ export interface PictureAsset {
   /** Variants for portraits and thumbnails, smallest first. */
   readonly small: readonly number[]
   readonly url: (width: number, type: 'avif' | 'webp') => string
-  /** Class that carries the placeholder. */
+  /** Address of the file as it is, for logos: drawings stay drawings, and what is transparent stays so. */
+  readonly original?: string
+  /** Class that carries the colours of its blur. */
   readonly className: string
 }

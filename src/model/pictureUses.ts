@@ -1,6 +1,7 @@
-import type { LocalPicture } from './schema.ts'
+import type { Block } from './blocks.ts'
+import type { Content } from './content.ts'
+import type { LocalPicture } from './schema/fields.ts'
 import type { SiteOptions } from './site.ts'
-import type { Source } from './source.ts'
 import { unpublished } from './unpublished.ts'
 
 /** A picture that content refers to, and where. */
@@ -9,18 +10,41 @@ export interface PictureUse {
   /** The content file, and the path into its data. */
   readonly entry: string
   readonly path: readonly PropertyKey[]
+  /** Words that stand where it is asked for, in the text of an article. */
+  readonly words?: string
+  /** Served as it is, too. */
+  readonly asIs?: boolean
 }
 
 /** Every picture of what is shown, with its place in content. */
-export function pictureUses(source: Source, { now, drafts }: SiteOptions): PictureUse[] {
-  const { home, about, services, gallery, contact, articles, notes } = source
+export function pictureUses(content: Content, { now, drafts }: SiteOptions): PictureUse[] {
+  const { settings, home, about, services, gallery, contact, articles, notes } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
-  return [home, about, services, gallery, contact, ...shown].flatMap(({ file, data }) => picturesIn(data, file, []))
+  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, asIs: true }))
+  const pages = [home, about, services, gallery, contact, ...shown]
+  const between = shown.flatMap(({ file, blocks }) =>
+    picturesOf(blocks).map((image) => ({ image, entry: file, path: [], words: image.file })),
+  )
+  return [...logos, ...pages.flatMap(({ file, data }) => picturesIn(data, file, [])), ...between]
+}
+
+/** The pictures between the paragraphs of an article. */
+function picturesOf(blocks: readonly Block[]): LocalPicture[] {
+  return blocks.flatMap((block) => (block.type === 'picture' && 'file' in block.image ? block.image : []))
 }
 
 function picturesIn(value: unknown, entry: string, path: readonly PropertyKey[]): PictureUse[] {
   if (value === null || typeof value !== 'object') return []
-  if ('file' in value && 'alt' in value) return [{ image: value as LocalPicture, entry, path }]
+  const own = 'file' in value && 'alt' in value ? usesOf(value as LocalPicture, entry, path) : []
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
-  return keys.flatMap((key) => picturesIn((value as Record<PropertyKey, unknown>)[key], entry, [...path, key]))
+  return [
+    ...own,
+    ...keys.flatMap((key) => picturesIn((value as Record<PropertyKey, unknown>)[key], entry, [...path, key])),
+  ]
+}
+
+/** A picture, and its upright twin. */
+function usesOf(image: LocalPicture, entry: string, path: readonly PropertyKey[]): PictureUse[] {
+  const twin = image.tall ? [{ image: { ...image.tall, alt: image.alt }, entry, path: [...path, 'tall'] }] : []
+  return [{ image, entry, path }, ...twin]
 }

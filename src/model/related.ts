@@ -20,3 +20,8 @@ export function sameCategory<Article extends Dated>(article: Dated, all: readonl
 export function newestFirst(a: Dated, b: Dated): number {
   return b.date.localeCompare(a.date) || b.id - a.id
 }
+
+/** Articles by their ids, in that order, as links name them; one that is not published is left out. */
+export function articlesById(ids: readonly number[], all: readonly { readonly id: number; readonly title: string }[]) {
+  return ids.flatMap((id) => all.filter((article) => article.id === id).map(({ title }) => ({ id, title })))
+}

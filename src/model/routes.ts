@@ -13,21 +13,23 @@ export const routes = {
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
   category: (category: string) => `/gallery?category=${encodeURIComponent(category)}`,
   photo: (id: number) => `/gallery#photo-${id}`,
+  /** 'Your first number', with some of its answers given: { space: 'condo' }. */
+  estimate: (answers: Readonly<Record<string, string | undefined>> = {}) => `/services${queryOf(answers)}#estimate`,
+  /** The contact form, with fields filled by their names: { projectScope: 'Consultation' }. */
+  enquiry: (fields: Readonly<Record<string, string | undefined>> = {}) => `/contact${queryOf(fields)}#form`,
 }
 
-/** Header links, in order (specification, section 2). */
-export const mainLinks = [
-  { label: 'Home', route: routes.home },
-  { label: 'About', route: routes.about },
-  { label: 'Services', route: routes.services },
-  { label: 'Gallery', route: routes.gallery },
-  { label: 'Blog', route: routes.blog },
-  { label: 'Contact', route: routes.contact },
-]
+function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
+  return given.length === 0 ? '' : `?${given.join('&')}`
+}
+
+/** Header links, in order (specification, section 2); content says what they are called. */
+export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const
 
 /** What `url` and `base` must look like. */
-export const ORIGIN = /^https?:\/\/[^/\s]+$/
-export const BASE = /^\/([\w.-]+\/)*$/
+export const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
+export const BASE = /^\/(\.?[\w-][\w.-]*\/)*$/
 
 export interface AddressPolicy {
   /** Public origin, without a path. */

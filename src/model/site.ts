@@ -1,21 +1,43 @@
-import { resolveLink, routesByFile, withLinks } from './articleLinks.ts'
+import { routesByFile } from './articleLinks.ts'
 import type { Block } from './blocks.ts'
+import { brandProblems } from './brandProblems.ts'
+import type { ArticleEntry, Content } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
-import type { Finding } from './finding.ts'
+import { figureTexts } from './figureTexts.ts'
+import { type Notice, noticesOn } from './notices.ts'
+import { shownPhone } from './phoneNumber.ts'
+import { phoneProblems } from './phoneProblems.ts'
+import type { Problem } from './problem.ts'
+import { normalRedirects } from './redirects.ts'
 import { newestFirst } from './related.ts'
-import type { About, Blog, Contact, FrontMatter, Gallery, Home, Redirect, Services, Settings } from './schema.ts'
-import type { ArticleEntry, Source } from './source.ts'
-import { type Unpublished, unpublished } from './unpublished.ts'
+import type { About } from './schema/about.ts'
+import type { FrontMatter } from './schema/article.ts'
+import type { Blog } from './schema/blog.ts'
+import type { Brand } from './schema/brand.ts'
+import type { Contact } from './schema/contact.ts'
+import type { Estimate } from './schema/estimate.ts'
+import type { Gallery } from './schema/gallery.ts'
+import type { Home } from './schema/home.ts'
+import type { Redirect } from './schema/redirects.ts'
+import type { Services } from './schema/services.ts'
+import type { Settings } from './schema/settings.ts'
+import type { Words } from './schema/words.ts'
+import { type SpecialHours, specialHoursOn } from './specialHours.ts'
+import { toArticle } from './toArticle.ts'
+import { tokenProblems } from './tokenProblems.ts'
+import { filled, tokensOf } from './tokens.ts'
+import { typeset } from './typeset.ts'
+import type { Together } from './typography.ts'
+import type { Unpublished } from './unpublished.ts'
 
 /** An article that pages may show. */
-export interface Article extends FrontMatter {
+export interface Article extends Omit<FrontMatter, 'cta'> {
   /** Where it was written, for messages. */
   readonly file: string
-  /** The body. It is read anew each time, so that memory does not grow with the number of articles. */
-  readonly content: () => readonly Block[]
-  /** Tells one body from another. */
-  readonly version: string
+  /** As it was written: it is set when it is shown. */
+  readonly blocks: readonly Block[]
   readonly excerpt: string
+  readonly cta: { readonly text: string; readonly buttonText: string; readonly buttonLink: string }
   readonly unpublished?: Unpublished
 }
 
@@ -27,13 +49,24 @@ export interface Site {
   readonly services: Services
   readonly gallery: Gallery
   readonly contact: Contact
+  readonly estimate: Estimate
   readonly blog: Blog
+  readonly brand: Brand
+  readonly words: Words
+  /** Of today and of later days. */
+  readonly notices: readonly Notice[]
+  readonly specialHours: readonly SpecialHours[]
   readonly redirects: readonly Redirect[]
   /** Newest first. */
   readonly articles: readonly Article[]
   readonly notes: readonly Article[]
+  /** What stays on one line, wherever it stands. */
+  readonly together: Together
   readonly year: number
 }
+
+/** What every page may show, whatever it is about. */
+export type Frame = Omit<Site, 'articles' | 'notes'>
 
 export interface SiteOptions {
   /** Today, as '2026-02-19'. */
@@ -42,50 +75,59 @@ export interface SiteOptions {
   readonly drafts: boolean
 }
 
-/** Entries into the checked model: what is not published is dropped, links to files are resolved, rules across files are checked. */
-export function toSite(source: Source, { now, drafts }: SiteOptions): { value: Site; problems: Finding[] } {
-  const routeOf = routesByFile(source)
+/**
+ * Entries into the checked model: what is not published is dropped, tokens are filled in and texts are set, links to files
+ * are resolved, rules across files are checked.
+ */
+export function toSite(content: Content, { now, drafts }: SiteOptions): { value: Site; problems: Problem[] } {
+  const routeOf = routesByFile(content)
+  const settings = shown(content.settings.data)
+  const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
+  const together = togetherIn(settings)
+  const set = <Data>(data: Data) => typeset(filled(data, tokens), together)
+  const words = set(content.words.data)
+  const shownSettings = set(settings)
   const live = (entries: readonly ArticleEntry[]) =>
     entries
-      .map((entry) => toArticle(entry, now, routeOf))
+      .map((entry) => toArticle(entry, { now, tokens, together, routeOf, defaults: words.articleDefaults }))
       .filter((article) => drafts || !article.unpublished)
       .sort(newestFirst)
-  const settings = source.settings.data
   const site: Site = {
-    settings,
-    home: filled(source.home.data, settings),
-    about: filled(source.about.data, settings),
-    services: filled(source.services.data, settings),
-    gallery: filled(source.gallery.data, settings),
-    contact: filled(source.contact.data, settings),
-    blog: filled(source.blog.data, settings),
-    redirects: source.redirects.data,
-    articles: live(source.articles),
-    notes: live(source.notes).sort((a, b) => a.id - b.id),
+    settings: shownSettings,
+    home: set(content.home.data),
+    about: set(content.about.data),
+    services: set(content.services.data),
+    gallery: set(content.gallery.data),
+    contact: set(content.contact.data),
+    estimate: set(content.estimate.data),
+    blog: set(content.blog.data),
+    brand: content.brand.data,
+    words,
+    notices: noticesOn(now, shownSettings.notices),
+    specialHours: specialHoursOn(now, shownSettings.specialHours),
+    redirects: normalRedirects(content.redirects.data),
+    articles: live(content.articles),
+    notes: live(content.notes).sort((a, b) => a.id - b.id),
+    together,
     year: Number(now.slice(0, 4)),
   }
-  return { value: site, problems: crossChecks(source, site, routeOf) }
+  const problems = [
+    ...phoneProblems(content.settings),
+    ...brandProblems(content.brand),
+    ...tokenProblems(content, tokens),
+    ...crossChecks(content, site, routeOf),
+  ]
+  return { value: site, problems }
 }
 
-/** Copy in which {phone}, {email} and the like stand for the firm's own. */
-function filled<Data>(data: Data, { contact }: Settings): Data {
-  const details: Readonly<Record<string, unknown>> = contact
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))
-  return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'string' ? fill(value) : value))
+/** The settings as pages show them: phone numbers in one form, however they are written. */
+function shown(settings: Settings): Settings {
+  const { phone, mobile, landlineChat } = settings.contact
+  const numbers = { phone: shownPhone(phone), mobile: shownPhone(mobile), landlineChat: shownPhone(landlineChat) }
+  return { ...settings, contact: { ...settings.contact, ...numbers } }
 }
 
-function toArticle(entry: ArticleEntry, now: string, routeOf: ReadonlyMap<string, string>): Article {
-  const { file, data, links, excerpt } = entry
-  const resolve = (url: string) => resolveLink(url, file, routeOf) ?? url
-  const linksFiles = links.some(({ url }) => url.includes('.md'))
-  // Not spread: with objects out of JSON that takes three times as long, and every save in dev makes all articles anew.
-  return Object.assign({}, data, {
-    file,
-    excerpt,
-    unpublished: unpublished(data, now),
-    relatedLinks: data.relatedLinks?.map((related) => ({ ...related, url: resolve(related.url) })),
-    cta: { ...data.cta, buttonLink: resolve(data.cta.buttonLink) },
-    version: [entry.version, ...(linksFiles ? links.map(({ url }) => resolve(url)) : [])].join(' '),
-    content: linksFiles ? () => entry.blocks().map((block) => withLinks(block, resolve)) : entry.blocks,
-  })
+/** What stays on one line: the names of the areas, and what content lists. */
+function togetherIn({ areas, together }: Settings): Together {
+  return [...areas.map(({ name }) => name), ...together].filter((words) => words.includes(' '))
 }

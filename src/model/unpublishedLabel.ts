@@ -1,8 +1,14 @@
 import { displayDate } from './dates.ts'
 import type { Article } from './site.ts'
+import { liveFrom } from './unpublished.ts'
 
 /** What the badge of an article says that is not live yet; only dev shows such articles. */
-export function unpublishedLabel({ unpublished, publishDate }: Pick<Article, 'unpublished' | 'publishDate'>): string[] {
+export function unpublishedLabel({ unpublished, date, publishDate }: Labelled): string[] {
   if (!unpublished) return []
-  return unpublished === 'draft' ? ['Draft'] : [`Scheduled for ${displayDate(publishDate ?? '')}`]
+  return unpublished === 'draft' || !date
+    ? ['Draft']
+    : [`Scheduled for ${displayDate(liveFrom({ date, publishDate }))}`]
 }
+
+/** The placeholder article has no date, and is not waiting for one. */
+type Labelled = Pick<Article, 'unpublished' | 'publishDate'> & Partial<Pick<Article, 'date'>>

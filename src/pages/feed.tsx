@@ -2,14 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '../components/Blocks/Blocks.tsx'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
 import { routes } from '../model/routes.ts'
-import type { Article } from '../model/site.ts'
+import type { Article, Site } from '../model/site.ts'
+import { typesetBlocks } from '../model/typeset.ts'
 
-/** The body of an article for the feed: plain HTML without classes and drawings, every address absolute. */
-export function feedHtml(article: Article, resources: Resources): string {
+/** The body of an article for the feed: plain HTML without classes and drawings, every address absolute, and what can be shown. */
+export function feedHtml(article: Article, { together }: Site, resources: Resources): string {
+  const shown = article.blocks.filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
+  const picture: Resources['picture'] = (image) => {
+    const asset = resources.picture(image)
+    return { ...asset, url: (width, type) => resources.origin + asset.url(width, type) }
+  }
   const html = renderToStaticMarkup(
-    <ResourcesContext value={{ ...resources, href }}>
-      <Blocks blocks={article.content()} />
+    <ResourcesContext value={{ ...resources, href, picture }}>
+      <Blocks blocks={typesetBlocks(shown, together)} />
     </ResourcesContext>,
   )
   return html

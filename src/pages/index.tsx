@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
+import { WordsContext } from '../components/words.ts'
 import { Document } from '../layout/Document/Document.tsx'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -17,6 +18,11 @@ export { feedHtml } from './feed.tsx'
 
 /** The route table: every page of the site, one at a time. */
 export function* toPages(site: Site): Iterable<Page> {
+  const notices = site.notices.map(({ from, until, id }) => [from, until, id])
+  for (const page of pagesOf(site)) yield notices.length > 0 ? { ...page, early: { notices, ...page.early } } : page
+}
+
+function* pagesOf(site: Site): Iterable<Page> {
   yield homePage(site)
   yield aboutPage(site)
   yield servicesPage(site)
@@ -27,11 +33,13 @@ export function* toPages(site: Site): Iterable<Page> {
   yield notFoundPage(site, <PlaceholderTemplate site={site} />)
 }
 
-/** A page as static markup. */
-export function render(page: Page, site: Site, resources: Resources): string {
+/** A page as static markup. It may show what it carries and what every page shows, and no article besides. */
+export function render(page: Page, { articles, notes, ...frame }: Site, resources: Resources): string {
   return renderToStaticMarkup(
     <ResourcesContext value={resources}>
-      <Document page={page} site={site} />
+      <WordsContext value={frame.words}>
+        <Document page={page} site={frame} />
+      </WordsContext>
     </ResourcesContext>,
   )
 }

@@ -1,15 +1,19 @@
 import { useResources } from '../components/resources.ts'
 import type { Page } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
+import type { Frame } from '../model/site.ts'
+import { unjoined } from '../model/typography.ts'
 import { jsonForScript } from './json.ts'
 import { pageGraph } from './pageGraph.ts'
 
 /** What a page says of itself to browsers, search engines and sites where it is shared. */
-export function Head({ page, site }: { page: Page; site: Site }) {
+export function Head({ page, site }: { page: Page; site: Frame }) {
   const resources = useResources()
   const { absolute, asset, href, card } = resources
   const { firm } = site.settings
-  const title = page.kind === 'home' ? page.title : `${page.title} | ${firm.name}`
+  const name = unjoined(page.title)
+  // Of an article its own title and nothing more; results cut what is longer than 60 characters.
+  const title = ['home', 'article'].includes(page.kind) ? name : `${name} | ${firm.name}`
+  const description = unjoined(page.description)
   const url = absolute(page.route)
   const image = card(page)
   return (
@@ -17,22 +21,22 @@ export function Head({ page, site }: { page: Page; site: Site }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      <meta name="description" content={page.description} />
+      <meta name="description" content={description} />
       {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {page.prev && <link rel="prev" href={absolute(page.prev)} />}
       {page.next && <link rel="next" href={absolute(page.next)} />}
-      <meta name="theme-color" content="#f2ede3" />
+      <meta name="theme-color" content={site.brand.colours.plaster} />
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
       <link rel="manifest" href={asset('site.webmanifest')} />
-      <link rel="alternate" type="application/rss+xml" title={`${firm.name}: articles`} href={href('/rss.xml')} />
+      <link rel="alternate" type="application/rss+xml" title={site.words.blog.feed} href={href('/rss.xml')} />
       {page.index && (
         <>
           <meta property="og:site_name" content={firm.name} />
           <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
           <meta property="og:locale" content="en_MY" />
-          <meta property="og:title" content={page.title} />
-          <meta property="og:description" content={page.description} />
+          <meta property="og:title" content={name} />
+          <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
           {image && (
             <>
@@ -47,7 +51,7 @@ export function Head({ page, site }: { page: Page; site: Site }) {
           {page.modified && <meta property="article:modified_time" content={page.modified} />}
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: jsonForScript(pageGraph(page, site, resources)) }}
+            dangerouslySetInnerHTML={{ __html: unjoined(jsonForScript(pageGraph(page, site, resources))) }}
           />
         </>
       )}

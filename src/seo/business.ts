@@ -2,7 +2,7 @@ import type { HomeAndConstructionBusiness } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
-import type { Site } from '../model/site.ts'
+import type { Frame } from '../model/site.ts'
 
 export function businessId({ absolute }: Resources): string {
   return `${absolute(routes.home)}#business`
@@ -12,7 +12,7 @@ export function businessId({ absolute }: Resources): string {
  * The firm as search engines know local businesses: in full where it introduces itself (home, about, contact), by name
  * elsewhere, since the @id says that it is the same. Opening hours are the 'Hours' set (specification, section 9).
  */
-export function business(page: Page, site: Site, resources: Resources): HomeAndConstructionBusiness {
+export function business(page: Page, site: Frame, resources: Resources): HomeAndConstructionBusiness {
   const named = {
     '@type': 'HomeAndConstructionBusiness' as const,
     '@id': businessId(resources),
@@ -22,7 +22,7 @@ export function business(page: Page, site: Site, resources: Resources): HomeAndC
   return ['home', 'about', 'contact'].includes(page.kind) ? { ...named, ...details(site, resources) } : named
 }
 
-function details({ settings, services }: Site, resources: Resources) {
+function details({ settings, services, specialHours }: Frame, resources: Resources) {
   const { firm, contact, hours, social } = settings
   return {
     legalName: firm.legalName,
@@ -43,6 +43,16 @@ function details({ settings, services }: Site, resources: Resources) {
     openingHoursSpecification: hours.flatMap(({ dayOfWeek, opens, closes }) =>
       opens && closes ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
     ),
+    ...(specialHours.length > 0 && {
+      // Closed all day is written as no time at all.
+      specialOpeningHoursSpecification: specialHours.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: from,
+        validThrough: until,
+        opens,
+        closes,
+      })),
+    }),
     sameAs: [social.instagram, social.facebook],
   }
 }

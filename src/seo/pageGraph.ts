@@ -1,64 +1,55 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ImageGallery, Service, Thing, WebPage } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
+import { plainText } from '../model/blocks.ts'
+import { linkedText } from '../model/linkedText.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
-import type { Picture } from '../model/schema.ts'
-import type { Site } from '../model/site.ts'
+import type { Picture } from '../model/schema/fields.ts'
+import type { Frame } from '../model/site.ts'
 import { business, businessId } from './business.ts'
 
 /** The JSON-LD graph of a page (schema.org), its parts linked by @id: the firm, the site, the page, and what it is about. */
-export function pageGraph(page: Page, site: Site, resources: Resources): Graph {
+export function pageGraph(page: Page, site: Frame, resources: Resources): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
       business(page, site, resources),
-      website(site, resources),
-      webPage(page, site, resources),
-      ...trail(page, resources),
+      ...itself(page, site, resources),
+      ...trail(page, site, resources),
       ...subject(page, site, resources),
     ],
   }
 }
 
-function websiteId({ absolute }: Resources): string {
-  return `${absolute(routes.home)}#website`
-}
-
-function website({ settings }: Site, resources: Resources): Thing {
-  return {
-    '@type': 'WebSite',
-    '@id': websiteId(resources),
-    url: resources.absolute(routes.home),
-    name: settings.firm.name,
-    inLanguage: 'en-MY',
-    publisher: { '@id': businessId(resources) },
-  }
-}
-
-function webPage(page: Page, _site: Site, resources: Resources): WebPage {
-  const types = {
-    about: 'AboutPage',
-    contact: 'ContactPage',
-    blog: 'CollectionPage',
-    gallery: 'CollectionPage',
-  } as const
+/** The page: the home page stands for the site, and an article for its page. */
+function itself(page: Page, { settings }: Frame, resources: Resources): Thing[] {
   const url = resources.absolute(page.route)
-  return {
-    '@type': types[page.kind as keyof typeof types] ?? 'WebPage',
-    '@id': `${url}#page`,
-    url,
-    name: page.title,
-    description: page.description,
-    isPartOf: { '@id': websiteId(resources) },
-    about: { '@id': businessId(resources) },
-    ...(page.breadcrumbs.length > 0 && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
+  const about = { '@id': businessId(resources) }
+  if (page.kind === 'article') return []
+  if (page.kind === 'home') {
+    const { name } = settings.firm
+    return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: 'en-MY', publisher: about }]
   }
+  const { title: name, description } = page
+  const breadcrumb = { '@id': `${url}#breadcrumbs` }
+  const whole: WebPage = {
+    '@type': types[page.kind] ?? 'WebPage',
+    ...{ '@id': `${url}#page`, url, name, description, about, breadcrumb },
+  }
+  return [whole]
+}
+
+const types: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  blog: 'CollectionPage',
+  gallery: 'CollectionPage',
 }
 
 /** The breadcrumbs of every page below home, home first. */
-function trail(page: Page, { absolute }: Resources): BreadcrumbList[] {
+function trail(page: Page, { words }: Frame, { absolute }: Resources): BreadcrumbList[] {
   if (page.breadcrumbs.length === 0) return []
-  const steps = [{ name: 'Home', route: routes.home }, ...page.breadcrumbs]
+  const steps = [{ name: words.navigation.home, route: routes.home }, ...page.breadcrumbs]
   return [
     {
       '@type': 'BreadcrumbList',
@@ -73,7 +64,7 @@ function trail(page: Page, { absolute }: Resources): BreadcrumbList[] {
   ]
 }
 
-function subject(page: Page, site: Site, resources: Resources): Thing[] {
+function subject(page: Page, site: Frame, resources: Resources): Thing[] {
   switch (page.kind) {
     case 'services':
       return site.services.services.map((service) => ({
@@ -102,7 +93,7 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
-    mainEntityOfPage: { '@id': `${url}#page` },
+    mainEntityOfPage: url,
     headline: article.title,
     description: page.description,
     datePublished: article.date,
@@ -116,7 +107,7 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
   }
 }
 
-function gallery({ gallery: { title, items } }: Site, resources: Resources): ImageGallery {
+function gallery({ gallery: { title, items } }: Frame, resources: Resources): ImageGallery {
   return {
     '@type': 'ImageGallery',
     '@id': `${resources.absolute(routes.gallery)}#gallery`,
@@ -127,14 +118,14 @@ function gallery({ gallery: { title, items } }: Site, resources: Resources): Ima
   }
 }
 
-function faq(page: Page, { contact }: Site, { absolute }: Resources): FAQPage {
+function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${absolute(page.route)}#faq`,
     mainEntity: contact.faq.items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(linkedText(answer)) },
     })),
   }
 }

@@ -1,9 +1,11 @@
-import type { Settings } from '../../model/schema.ts'
+import { say } from '../../model/say.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import { useWords } from '../words.ts'
 import * as css from './AreaMap.module.css'
 
 /** Sketch map of the Klang Valley with the areas served; the first is the office. The text list beside it is the content. */
 export function AreaMap({ areas }: { areas: Settings['areas'] }) {
-  const label = `Sketch map of the Klang Valley with the ${areas.length} areas we serve; our office is in ${areas[0]?.name}`
+  const label = say(useWords().areas.map, areas.length, areas[0]?.name ?? '')
   return (
     <svg className={css.map} viewBox="0 0 580 610" role="img" aria-label={label}>
       <path d="M470 10c-30 40-70 70-76 112-8 40-40 70-70 110-30 36-70 50-110 90-40 30-90 20-130 0-30-14-50-24-84-20" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Settings } from '../../model/schema.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import { AreaMap } from '../AreaMap/AreaMap.tsx'
 import { Section, SectionHead } from '../Section/Section.tsx'
 import * as css from './AreasServed.module.css'

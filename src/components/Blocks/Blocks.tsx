@@ -1,15 +1,25 @@
 import type { Block, Inline } from '../../model/blocks.ts'
+import { ArticlePicture } from '../ArticlePicture/ArticlePicture.tsx'
 import { Callout } from '../Callout/Callout.tsx'
 import { DataTable } from '../DataTable/DataTable.tsx'
+import { Figure } from '../Figure/Figure.tsx'
 import { Inlines } from '../Inlines/Inlines.tsx'
+import { Quotation } from '../Quotation/Quotation.tsx'
+import { useWords } from '../words.ts'
 import * as css from './Blocks.module.css'
 
-/** The ordered content blocks of an article (specification, section 3, Content block types). */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockView block={block} key={index} />)
+interface BlocksProps {
+  blocks: readonly Block[]
+  /** Lists are to be ticked off, on paper too. */
+  checklist?: boolean
 }
 
-function BlockView({ block }: { block: Block }) {
+/** The ordered content blocks of an article (specification, section 3, Content block types). */
+export function Blocks({ blocks, checklist }: BlocksProps) {
+  return blocks.map((block, index) => <BlockView block={block} checklist={checklist} key={index} />)
+}
+
+function BlockView({ block, checklist }: { block: Block; checklist?: boolean }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -20,14 +30,24 @@ function BlockView({ block }: { block: Block }) {
     case 'heading':
       return <Heading level={block.level} id={block.id} text={block.text} />
     case 'list':
-      return <List ordered={block.ordered} items={block.items} />
+      return <List look={block.ordered ? 'steps' : checklist ? 'checks' : 'points'} items={block.items} />
     case 'callout':
       return <Callout callout={block} />
     case 'table':
       return <DataTable table={block} />
+    case 'figure':
+      return <Figure figure={block} />
+    case 'picture':
+      return <ArticlePicture picture={block} />
+    case 'quote':
+      return <Quotation quote={block} />
     default:
-      return <Callout callout={{ type: 'callout', text: 'Unsupported content type' }} />
+      return <Unsupported />
   }
+}
+
+function Unsupported() {
+  return <Callout callout={{ type: 'callout', text: useWords().article.unsupported }} />
 }
 
 /** Level 2 is a major heading, any other a minor one. It links to itself, so that a section can be shared. */
@@ -51,10 +71,10 @@ function withoutLinks(content: readonly Inline[]): Inline[] {
   })
 }
 
-function List({ ordered, items }: { ordered: boolean; items: readonly (readonly Inline[])[] }) {
-  const Tag = ordered ? 'ol' : 'ul'
+function List({ look, items }: { look: 'steps' | 'points' | 'checks'; items: readonly (readonly Inline[])[] }) {
+  const Tag = look === 'steps' ? 'ol' : 'ul'
   return (
-    <Tag className={ordered ? css.steps : css.points}>
+    <Tag className={css[look]}>
       {items.map((item, index) => (
         <li key={index}>
           <Inlines content={item} />

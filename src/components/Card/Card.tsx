@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Picture as Image } from '../../model/schema.ts'
+import type { Cover as CoverContent } from '../../model/covers.ts'
+import type { Picture as Image } from '../../model/schema/fields.ts'
+import { Cover } from '../Cover/Cover.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import * as text from '../Text/Text.module.css'
@@ -9,8 +11,9 @@ interface CardProps {
   to: string
   title: string
   level: 2 | 3
-  /** Without one, louvre lines stand in its place. */
   image?: Image
+  /** What is drawn in place of a picture. */
+  cover?: CoverContent
   sizes: string
   /** Whether its picture is the largest of the page's first screen. */
   hero?: boolean
@@ -20,12 +23,12 @@ interface CardProps {
 }
 
 /** A picture, a title whose link covers the whole card, and what stands below it. */
-export function Card({ to, title, level, image, sizes, hero, badges = [], children }: CardProps) {
+export function Card({ to, title, level, image, cover, sizes, hero, badges = [], children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {image ? <Picture image={image} sizes={sizes} alt="" hero={hero} /> : <div className={css.louvre} />}
+        {image ? <Picture image={image} sizes={sizes} alt="" hero={hero} /> : cover && <Cover cover={cover} />}
         {badges.length > 0 && <p className={css.badge}>{badges.join(', ')}</p>}
       </div>
       <Heading className={`${text.d4} ${css.title}`}>

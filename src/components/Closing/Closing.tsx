@@ -1,6 +1,8 @@
+import { chatText } from '../../model/chatText.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Closing as Content, Settings } from '../../model/schema.ts'
+import type { Closing as Content } from '../../model/schema/fields.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as grounds from '../Ground/Ground.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -11,13 +13,14 @@ import * as css from './Closing.module.css'
 
 interface ClosingProps {
   content: Content
-  contact: Settings['contact']
+  settings: Settings
   ground: 'sand' | 'dark'
 }
 
 /** The call to action at the end of a page: a picture, a promise, and three rows, the first of them clay. */
-export function Closing({ content, contact, ground }: ClosingProps) {
-  const targets = { contact: routes.contact, chat: chatLink(contact.landlineChat), call: telLink(contact.phone) }
+export function Closing({ content, settings: { contact, messages }, ground }: ClosingProps) {
+  const chat = chatLink(contact.landlineChat, chatText(messages))
+  const targets = { contact: routes.contact, chat, call: telLink(contact.phone) }
   return (
     <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing">
       <div className={css.picture}>
@@ -29,9 +32,9 @@ export function Closing({ content, contact, ground }: ClosingProps) {
         </h2>
         <p className={`${text.lead} ${text.muted}`}>{content.text}</p>
         <ul className={css.ways}>
-          {content.ways.map(({ icon, label, note, to }) => (
+          {content.ways.map(({ icon, label, note, to, projectScope }) => (
             <li key={label}>
-              <Link to={targets[to]} newTab={to === 'chat'}>
+              <Link to={projectScope ? routes.enquiry({ projectScope }) : targets[to]} newTab={to === 'chat'}>
                 <Icon name={icon} />
                 <span>
                   <b>{label}</b>

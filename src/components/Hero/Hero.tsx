@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as Image } from '../../model/schema.ts'
+import type { Picture as Image } from '../../model/schema/fields.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { Rich } from '../Rich/Rich.tsx'
 import * as css from './Hero.module.css'

@@ -1,16 +1,15 @@
 import { Fragment } from 'react'
 import type { Inline } from '../../model/blocks.ts'
-import { splitRanges } from '../../model/range.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Inlines.module.css'
 
-/** Inline content of an article. Numeric ranges stay on one line. */
+/** Inline content of an article. */
 export function Inlines({ content }: { content: readonly Inline[] }) {
   return content.map((inline, index) => <Fragment key={index}>{toNode(inline)}</Fragment>)
 }
 
 function toNode(inline: Inline) {
-  if (typeof inline === 'string') return <Ranges text={inline} />
+  if (typeof inline === 'string') return inline
   switch (inline.type) {
     case 'emphasis':
       return (
@@ -35,17 +34,4 @@ function toNode(inline: Inline) {
     case 'break':
       return <br />
   }
-}
-
-/** A text in which 'RM60–100' never breaks at its dash. */
-function Ranges({ text }: { text: string }) {
-  return splitRanges(text).map((part, index) =>
-    index % 2 ? (
-      <span className={css.range} key={index}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
 }

@@ -7,6 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children?: ReactNode
   /** Opens in a new tab. */
   newTab?: boolean
+  [data: `data-${string}`]: string | undefined
 }
 
 /** The one link of the site: makes the address, and keeps external pages from reaching back. */

@@ -11,7 +11,7 @@ export function Monogram({ name, tone }: { name: string; tone: (typeof tones)[nu
   )
 }
 
-/** 'Lim Wei Jian' -> 'LW' */
+/** 'Tan Mei Ling' -> 'TM' */
 function initials(name: string): string {
   return name
     .split(/\s+/, 2)

@@ -1,4 +1,4 @@
-import type { Picture as Image } from '../../model/schema.ts'
+import type { Picture as Image } from '../../model/schema/fields.ts'
 import { Frame } from '../Frame/Frame.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { Plan, type PlanName } from '../Plan/Plan.tsx'

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
+import { withoutWidow } from '../../model/typography.ts'
 
-/** A line of content in which *asterisks* mark emphasis and a line break stands for itself. */
+/** A headline or statement of content, in which *asterisks* mark emphasis. */
 export function Rich({ text }: { text: string }) {
-  return text
+  return withoutWidow(text)
     .split(/\*([^*]+)\*/)
     .map((part, index) => (index % 2 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>))
 }

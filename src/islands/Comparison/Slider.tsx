@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
-import { drag } from '../../model/islandIcons.ts'
+import { drag } from '../../model/icons.ts'
 import * as css from './Slider.lazy.module.css'
 
 interface SliderProps {

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
-import { telLink } from '../../model/phone.ts'
+import { say } from '../../model/say.ts'
+import type { Words } from '../../model/schema/words.ts'
+import { askedBy, focusFirstEmpty, watchLinks } from './asked.ts'
 import * as css from './ContactForm.module.css'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { Fields, type FormTexts, trap } from './Fields.tsx'
@@ -12,10 +14,12 @@ import { Ways } from './Ways.tsx'
 
 interface ContactFormProps {
   texts: FormTexts
+  words: Words['form']
   phone: string
-  mobile: string
+  /** Finished links: what makes them does not reach the browser. */
+  callLink: string
+  chatLink: string
   email: string
-  replyPromise: string
   /** Address of a form service. Without it the visitor sends the message on WhatsApp or by e-mail. */
   endpoint?: string
 }
@@ -25,10 +29,10 @@ type Stage =
   | { readonly is: 'ready' | 'failed' | 'sent'; readonly enquiry: Enquiry }
 
 /**
- * The contact form (specification, section 5; decisions.md, The contact form). As plain markup it posts to the firm's
+ * The contact form (specification, section 5). As plain markup it posts to the firm's
  * e-mail address. The fields belong to the browser: nothing typed before the script arrives is lost.
  */
-export default function ContactForm({ texts, phone, mobile, email, replyPromise, endpoint }: ContactFormProps) {
+export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
   const [round, setRound] = useState(0)
   const panel = useFocusOn(stage.is)
@@ -57,9 +61,10 @@ export default function ContactForm({ texts, phone, mobile, email, replyPromise,
     if (stage.is === 'failed') setStage({ is: 'failed', enquiry: toEnquiry(new FormData(event.currentTarget)) })
   }
 
-  /** New, empty fields, so that the browser has nothing to restore either. */
+  /** New, empty fields. The old ones are emptied, too: Firefox gives back at the next visit what a form held that is gone. */
   function clear() {
     forgetDraft()
+    form.current?.reset()
     setRound(round + 1)
   }
 
@@ -68,7 +73,8 @@ export default function ContactForm({ texts, phone, mobile, email, replyPromise,
     setStage({ is: 'editing' })
   }
 
-  const composed = 'enquiry' in stage && composeEnquiry(stage.enquiry, { mobile, email })
+  const composed = 'enquiry' in stage && composeEnquiry(stage.enquiry, { chatLink, email }, words)
+  const [beforeCall, afterCall] = words.sent.split('{1}')
   return (
     <div className={css.panel} ref={panel}>
       <form
@@ -81,36 +87,31 @@ export default function ContactForm({ texts, phone, mobile, email, replyPromise,
         onSubmit={submit}
         onInput={input}
       >
-        <Fields texts={texts} sending={stage.is === 'sending'} trapped={endpoint !== undefined} />
+        <Fields texts={texts} words={words} sending={stage.is === 'sending'} trapped={endpoint !== undefined} />
       </form>
       {stage.is === 'ready' && composed && (
-        <Ready
-          composed={composed}
-          replyPromise={replyPromise}
-          onEdit={() => setStage({ is: 'editing' })}
-          onClear={startAnew}
-        />
+        <Ready composed={composed} words={words} onEdit={() => setStage({ is: 'editing' })} onClear={startAnew} />
       )}
       <div role="status">
         {stage.is === 'failed' && composed && (
           <Note stage="failed">
             <p>
-              <b>Your message did not go through.</b> Nothing is lost: try again, or send it another way.
+              <b>{words.failed}</b> {words.failedHelp}
             </p>
-            <Ways composed={composed} />
+            <Ways composed={composed} words={words} />
           </Note>
         )}
         {stage.is === 'sent' && (
           <Note stage="sent">
             <p>
-              <b>Thank you, {stage.enquiry.name}.</b> Your message is with us. {replyPromise}; if it is urgent, call{' '}
-              <a className={css.underlined} href={telLink(phone)}>
+              <b>{say(words.thanks, stage.enquiry.name)}</b> {beforeCall}
+              <a className={css.underlined} href={callLink}>
                 {phone}
               </a>
-              .
+              {afterCall}
             </p>
             <button type="button" onClick={startAnew}>
-              <span className={css.underlined}>Write another message</span>
+              <span className={css.underlined}>{words.again}</span>
             </button>
           </Note>
         )}
@@ -140,11 +141,22 @@ function useEnhancedForm(round: number) {
     const element = form.current
     if (!element) return
     element.noValidate = true
-    restoreDraft(element)
+    const asked = askedBy(location)
+    restoreDraft(element, asked)
+    if (asked) {
+      // What the visitor makes of it from here on is not to be undone by a reload.
+      keepDraft(element)
+      history.replaceState(history.state, '', location.pathname)
+      focusFirstEmpty(element)
+    }
+    const endLinks = watchLinks(element)
     // The browser's own change event, when the visitor leaves a field that was edited; React's comes with every key.
     const changed = (event: Event) => check(event.target as Field)
     element.addEventListener('change', changed)
-    return () => element.removeEventListener('change', changed)
+    return () => {
+      element.removeEventListener('change', changed)
+      endLinks()
+    }
   }, [round])
   return form
 }

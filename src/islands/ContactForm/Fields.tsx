@@ -1,15 +1,9 @@
 import type { InputHTMLAttributes } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
-import {
-  FIELD_LABELS,
-  type FieldName,
-  LOCATIONS,
-  MESSAGE_ROWS,
-  PROJECT_SCOPES,
-  SPACE_TYPES,
-} from '../../model/contactForm.ts'
-import { arrow } from '../../model/islandIcons.ts'
+import { type FieldName, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
+import { arrow } from '../../model/icons.ts'
+import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
 
 export interface FormTexts {
@@ -23,26 +17,34 @@ export interface FormTexts {
 /** Name of the field that only bots fill: form services know it under this name, browsers never fill it by themselves. */
 export const trap = '_gotcha'
 
+interface FieldsProps {
+  texts: FormTexts
+  words: Words['form']
+  sending: boolean
+  trapped: boolean
+}
+
 /** The fields with their labels, the messages that the browser's judgement brings up, and the button. */
-export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending: boolean; trapped: boolean }) {
+export function Fields({ texts, words, sending, trapped }: FieldsProps) {
   return (
     <fieldset className={css.fields} disabled={sending}>
-      <legend className={css.legend}>Your enquiry</legend>
+      <legend className={css.legend}>{words.label}</legend>
       <div className={css.wide}>
         <h2 tabIndex={-1} data-stage="editing">
           {texts.heading}
         </h2>
         <p className={css.hint}>{texts.note}</p>
       </div>
-      <Field name="name" fault="Please tell us your name." type="text" autoComplete="name" />
-      <Field name="email" fault="An address like name@example.com, please." type="email" autoComplete="email" />
-      <Field name="phone" type="tel" autoComplete="tel" />
-      <Choice name="spaceType" options={Object.entries(SPACE_TYPES)} />
-      <Choice name="location" options={LOCATIONS.map((value) => [value, value])} />
-      <Choice name="projectScope" options={PROJECT_SCOPES.map((value) => [value, value])} />
+      <Field name="name" words={words} fault={words.nameFault} type="text" autoComplete="name" />
+      <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
+      <Field name="phone" words={words} type="tel" autoComplete="tel" />
+      <Choice name="spaceType" words={words} options={optionsOf(SPACE_TYPES, words.spaceTypes)} />
+      <Choice name="location" words={words} options={words.locations.map((place) => [place, place])} />
+      <Choice name="projectScope" words={words} options={optionsOf(PROJECT_SCOPES, words.projectScopes)} />
       <Field
         name="message"
-        fault="A sentence or two is enough."
+        words={words}
+        fault={words.messageFault}
         as="textarea"
         rows={MESSAGE_ROWS}
         placeholder={texts.messageExample}
@@ -51,11 +53,11 @@ export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending:
         <div className={css.tick}>
           <input id="privacy" name="privacy" type="checkbox" value="Agreed" required />
           <label htmlFor="privacy">{texts.privacyAgreement}</label>
-          <Fault name="privacy">Please tick this, so that we may answer you.</Fault>
+          <Fault name="privacy">{words.privacyFault}</Fault>
         </div>
         <details className={css.privacy}>
           <summary>
-            <span className={css.underlined}>Read the privacy notice</span>
+            <span className={css.underlined}>{words.privacy}</span>
           </summary>
           {texts.privacyNotice.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -64,12 +66,12 @@ export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending:
       </div>
       {trapped && (
         <p className={css.trap} aria-hidden="true">
-          <label htmlFor={trap}>Leave this empty</label>
+          <label htmlFor={trap}>{words.trap}</label>
           <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
         </p>
       )}
       <button className={button.button} type="submit">
-        {sending ? 'Sending' : 'Send message'}
+        {sending ? words.sending : words.send}
         {!sending && <Glyph path={arrow} go />}
       </button>
     </fieldset>
@@ -78,19 +80,20 @@ export function Fields({ texts, sending, trapped }: { texts: FormTexts; sending:
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: FieldName
+  words: Words['form']
   /** What to say when the browser finds fault. A field without one is optional. */
   fault?: string
   as?: 'input' | 'select' | 'textarea'
   rows?: number
 }
 
-function Field({ name, fault, as = 'input', ...rest }: FieldProps) {
+function Field({ name, words, fault, as = 'input', ...rest }: FieldProps) {
   const Control = as as 'input'
   return (
     <div className={as === 'textarea' ? `${css.field} ${css.wide}` : css.field}>
       <label htmlFor={name}>
-        {FIELD_LABELS[name]}
-        {!fault && <span> (optional)</span>}
+        {words[name]}
+        {!fault && <span> {words.optional}</span>}
       </label>
       <Control id={name} name={name} required={!!fault} {...rest} />
       {fault && <Fault name={name}>{fault}</Fault>}
@@ -99,10 +102,10 @@ function Field({ name, fault, as = 'input', ...rest }: FieldProps) {
 }
 
 /** Options are pairs of value and label. */
-function Choice({ name, options }: { name: FieldName; options: string[][] }) {
+function Choice({ name, words, options }: { name: FieldName; words: Words['form']; options: string[][] }) {
   return (
-    <Field name={name} fault="Please choose one." as="select">
-      <option value="">Choose one</option>
+    <Field name={name} words={words} fault={words.choiceFault} as="select">
+      <option value="">{words.choose}</option>
       {options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}
@@ -110,6 +113,10 @@ function Choice({ name, options }: { name: FieldName; options: string[][] }) {
       ))}
     </Field>
   )
+}
+
+function optionsOf(values: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): string[][] {
+  return Object.entries(values).map(([name, value]) => [value, labels[name] ?? value])
 }
 
 function Fault({ name, children }: { name: string; children: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
-import { check, info } from '../../model/messageIcons.ts'
+import { check, info } from '../../model/icons.ts'
 import * as css from './ContactForm.module.css'
 
 /** What became of the message. It takes the focus when it appears. */

@@ -2,38 +2,36 @@ import { useState } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import type { ComposedEnquiry } from '../../model/enquiry.ts'
-import { chat, copy, mail } from '../../model/messageIcons.ts'
+import { chat, copy, mail } from '../../model/icons.ts'
+import { say } from '../../model/say.ts'
+import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
 
 /** The ways to send a composed message: WhatsApp, e-mail, or copied and pasted anywhere. */
-export function Ways({ composed }: { composed: ComposedEnquiry }) {
+export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Words['form'] }) {
   const [said, setSaid] = useState('')
   const { whatsApp, email } = composed
-  const cut = [whatsApp.cut && 'WhatsApp', email.cut && 'e-mail'].filter(Boolean).join(' and ')
+  const cut = whatsApp.cut ? (email.cut ? words.inBoth : words.inWhatsApp) : email.cut && words.inEmail
 
   async function copyMessage() {
-    setSaid((await copied(composed.text)) ? 'Copied.' : 'Copying is blocked here: select the text by hand.')
+    setSaid((await copied(composed.text)) ? words.copied : words.notCopied)
   }
 
   return (
     <>
-      {cut && (
-        <p className={css.hint}>
-          The message is too long for a link: in {cut} it ends at the mark “…”. Copy it to send all of it.
-        </p>
-      )}
+      {cut && <p className={css.hint}>{say(words.tooLong, cut)}</p>}
       <div className={css.ways}>
         <a className={`${button.button} ${button.jade}`} href={whatsApp.url} target="_blank" rel="noopener">
           <Glyph path={chat} />
-          Send on WhatsApp
+          {words.byWhatsApp}
         </a>
         <a className={`${button.button} ${button.ink}`} href={email.url}>
           <Glyph path={mail} />
-          Send by e-mail
+          {words.byEmail}
         </a>
         <button className={`${button.button} ${button.line}`} type="button" onClick={copyMessage}>
           <Glyph path={copy} />
-          Copy the message
+          {words.copy}
         </button>
       </div>
       <p className={css.hint} role="status">

@@ -2,9 +2,11 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Marks every field and takes the visitor to the first one with a fault. Says whether the form may be sent. */
 export function checkAll(form: HTMLFormElement): boolean {
-  const faulty = fieldsOf(form).filter((field) => !check(field))
-  faulty[0]?.focus()
-  return faulty.length === 0
+  const [first] = fieldsOf(form).filter((field) => !check(field))
+  first?.focus({ preventScroll: true })
+  // With its label and what is missing: WebKit brings a field that gets the focus under the header.
+  first?.closest('div')?.scrollIntoView({ block: 'nearest' })
+  return !first
 }
 
 /** Marks a field for assistive technology and the style sheet, as the browser judges it; the message under it is its description. */

@@ -6,7 +6,7 @@ interface State {
 }
 
 /** An island that throws shows what happened in its own place; the rest of the page lives on (specification, section 8). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ title: string; children: ReactNode }, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { error }
   }
@@ -14,15 +14,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
   override render() {
-    return 'error' in this.state ? <ErrorMessage error={this.state.error} /> : this.props.children
+    return 'error' in this.state ? (
+      <ErrorMessage title={this.props.title} error={this.state.error} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
-function ErrorMessage({ error }: { error: unknown }) {
+function ErrorMessage({ title, error }: { title: string; error: unknown }) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   return (
     <div className={css.error} role="alert">
-      <h2>Unexpected Application Error!</h2>
+      <h2>{title}</h2>
       <p>{message}</p>
       {stack && <pre>{stack}</pre>}
     </div>

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { arrow, back, close, plus } from '../../model/islandIcons.ts'
+import { arrow, back, close, plus } from '../../model/icons.ts'
 import { wrap } from '../../model/wrap.ts'
 import { watchSwipes } from '../swipe.ts'
 import { Photo } from './Photo.tsx'

@@ -1,5 +1,5 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
-import type { FrontMatter } from '../../model/schema.ts'
+import type { FrontMatter } from '../../model/schema/article.ts'
 import { Mark } from '../Logo/Mark.tsx'
 import * as css from './Avatar.module.css'
 

@@ -1,14 +1,15 @@
 import { useResources } from '../../components/resources.ts'
 import type { Page } from '../../model/page.ts'
-import type { Site } from '../../model/site.ts'
+import type { Frame } from '../../model/site.ts'
 import { Head } from '../../seo/Head.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
+import { Notices } from '../Notices/Notices.tsx'
 import { QuickContact } from '../QuickContact/QuickContact.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 
 /** A whole page. Styles, scripts and the content security policy are put into its head by the generator. */
-export function Document({ page, site }: { page: Page; site: Site }) {
+export function Document({ page, site }: { page: Page; site: Frame }) {
   const { href } = useResources()
   const framed = page.header !== 'none'
   return (
@@ -18,12 +19,13 @@ export function Document({ page, site }: { page: Page; site: Site }) {
       </head>
       <body>
         <SkipLink />
+        {framed && <Notices notices={site.notices} />}
         {framed && <Header settings={site.settings} page={page} />}
         <main id="main" tabIndex={-1}>
           {page.body}
         </main>
         {framed && <Footer settings={site.settings} year={site.year} />}
-        {framed && <QuickContact contact={site.settings.contact} small={page.kind === 'contact'} />}
+        {framed && <QuickContact settings={site.settings} page={page} />}
       </body>
     </html>
   )

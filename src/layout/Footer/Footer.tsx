@@ -2,16 +2,17 @@ import * as grounds from '../../components/Ground/Ground.module.css'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { telLink } from '../../model/phone.ts'
 import { mainLinks, routes } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './Footer.module.css'
-
-/** Quick Links use the header paths, two of them with other labels (specification, section 1). */
-const labels: Readonly<Record<string, string>> = { [routes.about]: 'About Us', [routes.gallery]: 'Our Projects' }
 
 export function Footer({ settings, year }: { settings: Settings; year: number }) {
   const { firm, contact, social, footer } = settings
+  const { navigation, footer: words } = useWords()
+  // Quick Links are the header's, two of them by other names (specification, section 1).
+  const labels = { ...navigation, about: words.about, gallery: words.gallery }
   return (
     <footer className={`${grounds.dark} ${css.footer}`}>
       <div className={css.vents} aria-hidden="true" />
@@ -21,18 +22,18 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
       <div className={css.columns}>
         <nav aria-labelledby="quick-links">
           <h2 className={text.label} id="quick-links">
-            Quick Links
+            {words.links}
           </h2>
           <ul>
-            {mainLinks.map(({ label, route }) => (
-              <li key={route}>
-                <Link to={route}>{labels[route] ?? label}</Link>
+            {mainLinks.map((name) => (
+              <li key={name}>
+                <Link to={routes[name]}>{labels[name]}</Link>
               </li>
             ))}
           </ul>
         </nav>
         <div>
-          <h2 className={text.label}>Services</h2>
+          <h2 className={text.label}>{words.services}</h2>
           <ul>
             {footer.services.map((service) => (
               <li key={service}>{service}</li>
@@ -40,7 +41,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
           </ul>
         </div>
         <div className={css.wide}>
-          <h2 className={text.label}>Our office</h2>
+          <h2 className={text.label}>{words.office}</h2>
           <address>
             <p className={text.d4}>
               {contact.street},
@@ -59,7 +60,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
           </address>
         </div>
         <div className={css.wide}>
-          <h2 className={text.label}>Follow the work</h2>
+          <h2 className={text.label}>{words.follow}</h2>
           <div className={css.social}>
             <Link to={social.instagram} aria-label="Instagram">
               <Icon name="instagram" />
@@ -72,6 +73,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
             ) : (
               // biome-ignore lint/a11y/useValidAnchor: an empty placeholder link, as the specification has it: no href, no focus
               <a role="link" aria-disabled="true">
+                <Icon name="plus" />
                 {social.third.label}
               </a>
             )}
@@ -80,9 +82,12 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
       </div>
       <div className={css.end}>
         <p>
-          © <span data-year>{year}</span> {firm.legalName} All rights reserved.
+          © <span data-year>{year}</span> {words.rights}
         </p>
         <p>{footer.note}</p>
+        <p className={css.letterhead}>
+          <b>{firm.name}</b>, {contact.phone}, {contact.email}
+        </p>
       </div>
     </footer>
   )

@@ -1,13 +1,15 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { useWords } from '../../components/words.ts'
 import type { Page } from '../../model/page.ts'
 import { telLink } from '../../model/phone.ts'
-import { mainLinks } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema.ts'
+import { mainLinks, routes } from '../../model/routes.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import * as css from './Header.module.css'
 import { isCurrent } from './isCurrent.ts'
+import { type MenuUntil, menuUntil } from './menuUntil.ts'
 
 interface HeaderProps {
   settings: Settings
@@ -16,23 +18,38 @@ interface HeaderProps {
 
 const tones: Partial<Record<Page['header'], string>> = { picture: css.picture, light: css.light }
 
-/** Fixed header: transparent at the top of a page, white once scrolled (src/islands/client.ts sets data-scrolled). */
+/** Where the links show. */
+const shown: Readonly<Record<MenuUntil, string | undefined>> = {
+  '64rem': css.until64,
+  '80rem': css.until80,
+  '100rem': css.until100,
+}
+
+/** Fixed header: transparent at the top of a page, white once scrolled (src/client/client.ts sets data-scrolled). */
 export function Header({ settings, page }: HeaderProps) {
+  const { navigation } = useWords()
+  const { firm, contact } = settings
+  const labels = mainLinks.map((name) => navigation[name])
+  const until = menuUntil(firm.shortName, labels, contact.phone)
   return (
-    <header className={[css.header, tones[page.header]].filter(Boolean).join(' ')} data-header>
+    <header
+      className={[css.header, tones[page.header]].filter(Boolean).join(' ')}
+      data-header
+      data-light={firm.logo && page.header !== 'dark' ? '' : undefined}
+    >
       <div className={css.inner}>
-        <Logo firm={settings.firm} />
-        <nav className={css.nav} aria-label="Main">
-          {mainLinks.map(({ label, route }) => (
-            <Link key={route} to={route} aria-current={isCurrent(route, page.route)}>
-              {label}
+        <Logo firm={firm} />
+        <nav className={`${css.nav} ${shown[until]}`} aria-label={navigation.label}>
+          {mainLinks.map((name) => (
+            <Link key={name} to={routes[name]} aria-current={isCurrent(routes[name], page.route)}>
+              {navigation[name]}
             </Link>
           ))}
         </nav>
-        <ButtonLink to={telLink(settings.contact.phone)} icon="phone" className={css.call}>
-          {settings.contact.phone}
+        <ButtonLink to={telLink(contact.phone)} icon="phone" className={css.call}>
+          {contact.phone}
         </ButtonLink>
-        <Menu settings={settings} page={page} />
+        <Menu settings={settings} page={page} until={until} />
       </div>
     </header>
   )

@@ -2,44 +2,65 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as grounds from '../../components/Ground/Ground.module.css'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import { chatOn } from '../../model/chatText.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import { mainLinks } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema.ts'
+import { mainLinks, routes } from '../../model/routes.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import { isCurrent } from '../Header/isCurrent.ts'
+import type { MenuUntil } from '../Header/menuUntil.ts'
 import * as css from './Menu.module.css'
 
-/** Full-screen menu of small screens, built on details so that it opens without a script (behaviour: src/islands/menu.ts). */
-export function Menu({ settings, page }: { settings: Settings; page: Page }) {
-  const { contact } = settings
+/** Where the menu is not needed. */
+const hidden: Readonly<Record<MenuUntil, string | undefined>> = {
+  '64rem': css.until64,
+  '80rem': css.until80,
+  '100rem': css.until100,
+}
+
+interface MenuProps {
+  settings: Settings
+  page: Page
+  /** The screen from which on the header has room for the links. */
+  until: MenuUntil
+}
+
+/** Full-screen menu of small screens, built on details so that it opens without a script (behaviour: src/client/menu.ts). */
+export function Menu({ settings, page, until }: MenuProps) {
+  const { contact, messages } = settings
+  const { navigation, quick } = useWords()
   return (
-    <details className={css.menu} data-menu>
+    <details className={`${css.menu} ${hidden[until]}`} data-menu={until}>
       <summary className={css.toggle}>
-        <span className={css.open}>Menu</span>
-        <span className={css.close}>Close</span>
+        <span className={css.open}>{navigation.menu}</span>
+        <span className={css.close}>{navigation.close}</span>
         <i />
       </summary>
       <div className={`${grounds.dark} ${css.panel}`}>
-        <nav aria-label="Main menu">
+        <nav aria-label={navigation.menuLabel}>
           <ul>
-            {mainLinks.map(({ label, route }) => (
-              <li key={route}>
-                <Link to={route} aria-current={isCurrent(route, page.route)}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {mainLinks.map((name) => {
+              const current = isCurrent(routes[name], page.route)
+              return (
+                <li key={name}>
+                  <Link to={routes[name]} aria-current={current} data-here={current && navigation.here}>
+                    {navigation[name]}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </nav>
         <div className={css.foot}>
           <p className={text.caption}>
-            {contact.phoneHours}. {contact.replyPromise}.
+            {contact.phoneHoursLabel} {contact.phoneHours}. {contact.replyPromise}.
           </p>
           <ButtonLink to={telLink(contact.phone)} icon="phone">
-            Call {contact.phone}
+            {quick.callNumber}
           </ButtonLink>
-          <ButtonLink to={chatLink(contact.mobile)} icon="chat" look="line" newTab>
-            Chat on WhatsApp
+          <ButtonLink to={chatLink(contact.mobile, chatOn(page, messages))} icon="chat" look="line" newTab>
+            {quick.chatOn}
           </ButtonLink>
         </div>
       </div>

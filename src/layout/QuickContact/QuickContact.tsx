@@ -1,20 +1,25 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { useWords } from '../../components/words.ts'
+import { chatOn } from '../../model/chatText.ts'
+import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import type { Settings } from '../../model/schema.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './QuickContact.module.css'
 
-/** The floating chat button, on small screens a dock with call and chat. `small` keeps it a square from the start. */
-export function QuickContact({ contact, small }: { contact: Settings['contact']; small: boolean }) {
+/** The floating chat button, on small screens a dock with call and chat. At home the first screen has room for its words. */
+export function QuickContact({ settings, page }: { settings: Settings; page: Page }) {
+  const { contact, messages } = settings
+  const { quick } = useWords()
   return (
-    <aside className={small ? `${css.chat} ${css.small}` : css.chat} aria-label="Quick contact">
+    <aside className={page.kind === 'home' ? `${css.chat} ${css.labelled}` : css.chat} aria-label={quick.label}>
       <Link className={css.call} to={telLink(contact.phone)}>
         <Icon name="phone" />
-        <span>Call us</span>
+        <span>{quick.call}</span>
       </Link>
-      <Link to={chatLink(contact.mobile)} newTab>
+      <Link to={chatLink(contact.mobile, chatOn(page, messages))} newTab>
         <Icon name="chat" />
-        <span>Chat with us</span>
+        <span>{quick.chat}</span>
       </Link>
     </aside>
   )

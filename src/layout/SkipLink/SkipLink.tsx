@@ -1,10 +1,12 @@
+import { useWords } from '../../components/words.ts'
 import * as css from './SkipLink.module.css'
 
 /** The first stop of the keyboard: past the header. */
 export function SkipLink() {
+  const { navigation } = useWords()
   return (
     <a className={css.skip} href="#main">
-      Skip to content
+      {navigation.skip}
     </a>
   )
 }

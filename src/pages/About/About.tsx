@@ -49,7 +49,7 @@ export function aboutPage({ about, settings }: Site): Page {
           <Places items={areas.main} strong={areas.main.length} />
           <p className={`${text.lead} ${text.muted} ${text.measure} ${css.others}`}>{areas.others}</p>
         </AreasServed>
-        <Closing content={about.closing} contact={settings.contact} ground="dark" />
+        <Closing content={about.closing} settings={settings} ground="dark" />
       </>
     ),
   }

@@ -1,7 +1,7 @@
 import { Rich } from '../../components/Rich/Rich.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { About } from '../../model/schema.ts'
+import type { About } from '../../model/schema/about.ts'
 import * as css from './Mission.module.css'
 
 /** The mission, as large as the page's title. */

@@ -1,5 +1,5 @@
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
-import type { About } from '../../model/schema.ts'
+import type { About } from '../../model/schema/about.ts'
 import * as css from './Story.module.css'
 
 /** How it began, in two columns. */

@@ -2,7 +2,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { About } from '../../model/schema.ts'
+import type { About } from '../../model/schema/about.ts'
 import * as css from './Studio.module.css'
 
 /** The studio, bleeding off the right edge of the page. */

@@ -23,14 +23,13 @@ function articlePage(site: Site, article: Article, route: string): Page {
     index: !article.unpublished,
     image: article.image,
     breadcrumbs: [
-      { name: 'Blog', route: routes.blog },
+      { name: site.words.navigation.blog, route: routes.blog },
       { name: article.title, route },
     ],
     header: 'picture',
     published: article.date,
     modified: article.updated,
     article,
-    selfContained: true,
     body: viewOf(site, article, route),
   }
 }
@@ -48,7 +47,7 @@ export function placeholderPage(site: Site): Page {
     description: article.excerpt,
     index: false,
     breadcrumbs: [
-      { name: 'Blog', route: routes.blog },
+      { name: site.words.navigation.blog, route: routes.blog },
       { name: article.title, route },
     ],
     header: 'picture',

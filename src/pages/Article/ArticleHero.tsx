@@ -1,8 +1,10 @@
 import { TextLink } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { useWords } from '../../components/words.ts'
 import { displayDate } from '../../model/dates.ts'
 import { routes } from '../../model/routes.ts'
+import { say } from '../../model/say.ts'
 import { unpublishedLabel } from '../../model/unpublishedLabel.ts'
 import * as css from './ArticleHero.module.css'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -17,19 +19,20 @@ interface ArticleHeroProps {
 /** On phones the picture is more than three times as wide as the part of it that shows; they claim some of that. */
 const sizes = '(max-width:37.49rem) 130vw,100vw'
 
-/** The picture of an article under its overlay, the ways back, its title, and who wrote it when. */
+/** The picture of an article, and over its foot the ways back, the title, and who wrote it when. */
 export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
   const { title, image, category, date, updated, author } = article
+  const words = useWords().article
   return (
     <header className={image ? css.hero : `${css.hero} ${css.louvre}`}>
       {image && <Picture image={image} sizes={sizes} hero />}
-      <div className={css.ways}>
-        <TextLink to={routes.blog} icon="back">
-          Back to Blog
-        </TextLink>
-        <Breadcrumb title={title} note={route === routes.note(article.id)} />
-      </div>
       <div className={css.title}>
+        <div className={css.ways}>
+          <TextLink to={routes.blog} icon="back">
+            {words.back}
+          </TextLink>
+          <Breadcrumb title={title} note={route === routes.note(article.id)} />
+        </div>
         {[category, ...unpublishedLabel(article)].map((label) => label && <Badge label={label} key={label} />)}
         <h1>{title}</h1>
         <ul className={css.meta}>
@@ -41,14 +44,14 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
           )}
           {updated && (
             <li>
-              Updated <time dateTime={updated}>{displayDate(updated)}</time>
+              <time dateTime={updated}>{say(words.updated, displayDate(updated))}</time>
             </li>
           )}
           <li>{author}</li>
           {category && <li>{category}</li>}
           <li>
             <Icon name="clock" />
-            {minutes} min read
+            {say(words.minutes, minutes)}
           </li>
         </ul>
       </div>

@@ -5,7 +5,12 @@ import { Prose } from '../../components/Prose/Prose.tsx'
 import { tableOfContents } from '../../model/headings.ts'
 import { telLink } from '../../model/phone.ts'
 import { readingTime } from '../../model/readingTime.ts'
-import type { Blog, RelatedLink, Settings } from '../../model/schema.ts'
+import { routes } from '../../model/routes.ts'
+import type { RelatedLink } from '../../model/schema/article.ts'
+import type { Blog } from '../../model/schema/blog.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import { typesetBlocks } from '../../model/typeset.ts'
+import type { Together } from '../../model/typography.ts'
 import { ArticleHero } from './ArticleHero.tsx'
 import * as css from './ArticleView.module.css'
 import { Contents } from './Contents.tsx'
@@ -20,26 +25,29 @@ interface ArticleViewProps {
   related: readonly RelatedLink[]
   blog: Blog
   contact: Settings['contact']
+  together: Together
+  /** What a chat starts with. */
+  chat: string
 }
 
 /** The article template: of articles, support notes and the placeholder (specification, section 2, Blog article). */
-export function ArticleView({ article, route, related, blog, contact }: ArticleViewProps) {
+export function ArticleView({ article, route, related, blog, contact, chat, together }: ArticleViewProps) {
   const { cta } = article
-  const content = article.content()
-  const contents = tableOfContents(content)
+  const blocks = typesetBlocks(article.blocks, together)
+  const contents = tableOfContents(blocks)
   return (
     <>
       <article data-article="">
-        <ArticleHero article={article} route={route} minutes={readingTime(content)} />
+        <ArticleHero article={article} route={route} minutes={readingTime(blocks)} />
         <div className={css.progress} aria-hidden="true" />
         <div className={css.body}>
-          {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} />}
+          {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} chat={chat} />}
           <div className={css.column}>
             <Prose>
-              <Blocks blocks={content} />
+              <Blocks blocks={blocks} checklist={route === routes.note(article.id)} />
             </Prose>
             <Imprint article={article} />
-            <Share route={route} title={article.title} />
+            {route !== routes.placeholder && <Share route={route} title={article.title} />}
           </div>
         </div>
       </article>

@@ -1,19 +1,21 @@
 import { Link } from '../../components/Link/Link.tsx'
+import { useWords } from '../../components/words.ts'
 import { routes } from '../../model/routes.ts'
 import * as css from './Breadcrumb.module.css'
 
 /** Where the article stands on the site. Support notes have a step of their own, which is no page. */
 export function Breadcrumb({ title, note }: { title: string; note: boolean }) {
+  const { navigation, article } = useWords()
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={article.breadcrumb}>
       <ol className={css.breadcrumb}>
         <li>
-          <Link to={routes.home}>Home</Link>
+          <Link to={routes.home}>{navigation.home}</Link>
         </li>
         <li>
-          <Link to={routes.blog}>Blog</Link>
+          <Link to={routes.blog}>{navigation.blog}</Link>
         </li>
-        {note && <li>Support</li>}
+        {note && <li>{article.support}</li>}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>

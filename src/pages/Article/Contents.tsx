@@ -1,26 +1,31 @@
 import { TextLink } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import type { TocEntry } from '../../model/headings.ts'
 import { chatLink } from '../../model/phone.ts'
-import type { Blog, Settings } from '../../model/schema.ts'
+import type { Blog } from '../../model/schema/blog.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './Contents.module.css'
 
 interface ContentsProps {
   entries: readonly TocEntry[]
   ask: Blog['articleAsk']
   contact: Settings['contact']
+  /** What the chat starts with. */
+  chat: string
 }
 
-/** Table of contents: closed above the text on small screens, an open rail beside it on wide ones (src/islands/contents.ts marks it). */
-export function Contents({ entries, ask, contact }: ContentsProps) {
+/** Table of contents: closed above the text on small screens, an open rail beside it on wide ones (src/client/contents.ts marks it). */
+export function Contents({ entries, ask, contact, chat }: ContentsProps) {
+  const { contents } = useWords().article
   return (
     <div className={css.contents}>
-      <nav aria-label="In this article" data-contents="">
-        <p className={`${text.label} ${css.title}`}>In this article</p>
+      <nav aria-label={contents} data-contents="">
+        <p className={`${text.label} ${css.title}`}>{contents}</p>
         <details>
           <summary>
-            In this article <Icon name="plus" />
+            {contents} <Icon name="plus" />
           </summary>
           <ol>
             {entries.map(({ id, text }) => (
@@ -34,7 +39,7 @@ export function Contents({ entries, ask, contact }: ContentsProps) {
       <p className={css.ask}>
         <span className={text.d4}>{ask.title}</span>
         <br />
-        <TextLink to={chatLink(contact.landlineChat)}>{ask.chatLabel}</TextLink>
+        <TextLink to={chatLink(contact.landlineChat, chat)}>{ask.chatLabel}</TextLink>
       </p>
     </div>
   )

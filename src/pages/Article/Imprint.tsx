@@ -1,15 +1,17 @@
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { Avatar } from '../../layout/Avatar/Avatar.tsx'
 import * as css from './Imprint.module.css'
 import type { Post } from './placeholder.ts'
 
 /** What stands under an article: its tags, and who wrote it. */
 export function Imprint({ article: { tags, author, authorImage, authorBio } }: { article: Post }) {
+  const words = useWords().article
   return (
     <>
       {tags.length > 0 && (
         <>
-          <p className={text.visuallyHidden}>Tags</p>
+          <p className={text.visuallyHidden}>{words.tags}</p>
           <ul className={css.tags}>
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>

@@ -1,5 +1,6 @@
 import { Footer } from '../../layout/Footer/Footer.tsx'
 import { Header } from '../../layout/Header/Header.tsx'
+import { Notices } from '../../layout/Notices/Notices.tsx'
 import { QuickContact } from '../../layout/QuickContact/QuickContact.tsx'
 import type { Site } from '../../model/site.ts'
 import { placeholderPage } from './Article.tsx'
@@ -7,7 +8,7 @@ import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
 import { viewOf } from './viewOf.tsx'
 
-/** The placeholder article with its frame, unseen until src/islands/unknownArticle.ts finds that the address asks for it. */
+/** The placeholder article with its frame, unseen until src/client/unknownArticle.ts finds that the address asks for it. */
 export function PlaceholderTemplate({ site }: { site: Site }) {
   const page = placeholderPage(site)
   const { settings, year } = site
@@ -15,10 +16,11 @@ export function PlaceholderTemplate({ site }: { site: Site }) {
     <>
       <KnownArticles site={site} />
       <template data-placeholder={page.title}>
+        <Notices notices={site.notices} />
         <Header settings={settings} page={page} />
         <div data-body="">{viewOf(site, placeholder(site), page.route)}</div>
         <Footer settings={settings} year={year} />
-        <QuickContact contact={settings.contact} small={false} />
+        <QuickContact settings={settings} page={page} />
       </template>
     </>
   )

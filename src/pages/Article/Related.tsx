@@ -1,22 +1,33 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import { coversOf } from '../../model/covers.ts'
 import { displayDate } from '../../model/dates.ts'
-import type { RelatedLink } from '../../model/schema.ts'
+import type { RelatedLink } from '../../model/schema/article.ts'
 import * as css from './Related.module.css'
 
 /** Other things to read, stepping down. Without any there is no section. */
 export function Related({ items }: { items: readonly RelatedLink[] }) {
+  const words = useWords().article
   if (items.length === 0) return null
+  const covers = coversOf(items.map(({ text: title, url: route, image }) => ({ title, route, image })))
   return (
     <section className={css.related} aria-labelledby="related">
       <h2 className={text.d2} id="related">
-        Related Articles
+        {words.related}
       </h2>
       <ul>
-        {items.map(({ text: title, url, image, date }) => (
+        {items.map(({ text: title, url, image, date }, index) => (
           <li key={url + title}>
-            <Card to={url} title={title} level={3} image={image} sizes={columnSizes('48rem', 'min(26vw, 32rem)')}>
+            <Card
+              to={url}
+              title={title}
+              level={3}
+              image={image}
+              cover={covers[index]}
+              sizes={columnSizes('48rem', 'min(26vw, 32rem)')}
+            >
               {date && (
                 <p>
                   <time dateTime={date}>{displayDate(date)}</time>

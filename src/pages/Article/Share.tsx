@@ -1,19 +1,24 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { shareLinks } from '../../model/shareLinks.ts'
+import { unjoined } from '../../model/typography.ts'
 import * as css from './Share.module.css'
 
-/** Links that share the article. The device's own share sheet and copying the link join them where they exist (src/islands/shareButtons.ts). */
+/** Links that share the article. The device's own share sheet and copying the link join them where they exist (src/client/shareButtons.ts). */
 export function Share({ route, title }: { route: string; title: string }) {
   const url = useResources().absolute(route)
+  const plain = unjoined(title)
+  const { share, shareSheet, copy, copied, notCopied } = useWords().article
+  const words = [shareSheet, copy, copied, notCopied].join('|')
   return (
-    <section className={css.share} aria-labelledby="share" data-share={url} data-title={title}>
+    <section className={css.share} aria-labelledby="share" data-share={url} data-title={plain} data-words={words}>
       <h2 className={text.label} id="share">
-        Share This Article
+        {share}
       </h2>
       <div className={css.ways}>
-        {shareLinks(url, title).map(({ icon, label, url }) => (
+        {shareLinks(url, plain).map(({ icon, label, url }) => (
           <ButtonLink to={url} look="line" icon={icon} newTab key={icon}>
             {label}
           </ButtonLink>

@@ -5,20 +5,20 @@ import type { Article, Site } from '../../model/site.ts'
 export type Post = Omit<Article, 'date' | 'category'> & Partial<Pick<Article, 'date' | 'category'>>
 
 /** The article of an id that no article has (specification, section 8). */
-export function placeholder({ settings }: Site): Post {
+export function placeholder({ settings, words }: Site): Post {
   const { text, author } = settings.placeholderArticle
+  const { title, ctaText, buttonText } = words.articleDefaults
   return {
     id: 0,
     file: 'content/site.yaml',
-    title: 'Blog Post Title',
+    title,
     author,
     authorImage: 'mark',
     authorBio: settings.firm.description,
-    content: () => [{ type: 'paragraph', text: [text] }],
-    version: text,
+    blocks: [{ type: 'paragraph', text: [text] }],
     excerpt: text,
     draft: false,
     tags: [],
-    cta: { text: 'Ready to Transform Your Space?', buttonText: 'Get in Touch', buttonLink: routes.contact },
+    cta: { text: ctaText, buttonText, buttonLink: routes.contact },
   }
 }

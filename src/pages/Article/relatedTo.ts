@@ -1,6 +1,6 @@
 import { sameCategory } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
-import type { RelatedLink } from '../../model/schema.ts'
+import type { RelatedLink } from '../../model/schema/article.ts'
 import type { Site } from '../../model/site.ts'
 import type { Post } from './placeholder.ts'
 

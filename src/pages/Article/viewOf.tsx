@@ -1,10 +1,14 @@
+import { chatText } from '../../model/chatText.ts'
 import type { Site } from '../../model/site.ts'
 import { ArticleView } from './ArticleView.tsx'
 import type { Post } from './placeholder.ts'
 import { relatedTo } from './relatedTo.ts'
 
 /** An article in its template, given just what it shows: the same properties mean the same page. */
-export function viewOf({ articles, blog, settings }: Site, article: Post, route: string) {
+export function viewOf({ articles, blog, settings, together }: Site, article: Post, route: string) {
   const related = relatedTo(article, route, articles)
-  return <ArticleView article={article} route={route} related={related} blog={blog} contact={settings.contact} />
+  const { contact, messages } = settings
+  const chat = article.date ? chatText(messages, 'article', article.title) : chatText(messages)
+  const shown = { article, route, related, blog, contact, chat, together }
+  return <ArticleView {...shown} />
 }

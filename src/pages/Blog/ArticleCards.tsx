@@ -1,6 +1,8 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
+import { Slashes } from '../../components/Slashes/Slashes.tsx'
 import { Avatar } from '../../layout/Avatar/Avatar.tsx'
+import { coversOf } from '../../model/covers.ts'
 import { displayDate } from '../../model/dates.ts'
 import { routes } from '../../model/routes.ts'
 import type { Article } from '../../model/site.ts'
@@ -9,6 +11,7 @@ import * as css from './ArticleCards.module.css'
 
 /** The articles as cards: 1, 2 and 3 columns. From 3 columns on, some are two wide and their neighbours tall. */
 export function ArticleCards({ articles }: { articles: readonly Article[] }) {
+  const covers = coversOf(articles.map(({ id, title, image }) => ({ title, route: routes.article(id), image })))
   return (
     <ul className={css.cards}>
       {articles.map((article, index) => (
@@ -18,16 +21,23 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
             title={article.title}
             level={2}
             image={article.image}
+            cover={covers[index]}
             sizes={sizesAt(index)}
             hero={index === 0}
             badges={[article.category, ...unpublishedLabel(article)]}
           >
             <p>{article.excerpt}</p>
-            <p className={css.meta}>
+            <div className={css.meta}>
               <Avatar image={article.authorImage} />
-              <span>{article.author}</span>
-              <time dateTime={article.date}>{displayDate(article.date)}</time>
-            </p>
+              <Slashes
+                items={[
+                  article.author,
+                  <time dateTime={article.date} key="date">
+                    {displayDate(article.date)}
+                  </time>,
+                ]}
+              />
+            </div>
           </Card>
         </li>
       ))}

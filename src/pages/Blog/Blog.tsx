@@ -3,12 +3,16 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as grounds from '../../components/Ground/Ground.module.css'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { Mark } from '../../layout/Logo/Mark.tsx'
+import { chatText } from '../../model/chatText.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Blog, Settings } from '../../model/schema.ts'
+import { say } from '../../model/say.ts'
+import type { Blog } from '../../model/schema/blog.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import type { Article, Site } from '../../model/site.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 import * as css from './Blog.module.css'
@@ -21,11 +25,12 @@ export function* blogPages(site: Site): Iterable<Page> {
 }
 
 function blogPage(site: Site, number: number, count: number): Page {
-  const { blog, settings, articles } = site
-  const suffix = number === 1 ? '' : `, page ${number}`
+  const { blog, settings, articles, words } = site
+  const pageName = say(words.blog.pageName, number)
+  const suffix = number === 1 ? '' : `, ${pageName}`
   const route = routes.blogPage(number)
   const start = (number - 1) * ARTICLES_PER_PAGE
-  const first = { name: 'Blog', route: routes.blog }
+  const first = { name: words.navigation.blog, route: routes.blog }
   return {
     route,
     kind: 'blog',
@@ -34,15 +39,14 @@ function blogPage(site: Site, number: number, count: number): Page {
     name: blog.title + suffix,
     description: blog.metaDescription,
     index: true,
-    breadcrumbs: number === 1 ? [first] : [first, { name: `Page ${number}`, route }],
+    breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
     header: 'light',
-    selfContained: true,
     prev: number > 1 ? routes.blogPage(number - 1) : undefined,
     next: number < count ? routes.blogPage(number + 1) : undefined,
     body: (
       <BlogList
         blog={blog}
-        contact={settings.contact}
+        settings={settings}
         articles={articles.slice(start, start + ARTICLES_PER_PAGE)}
         number={number}
         count={count}
@@ -53,14 +57,15 @@ function blogPage(site: Site, number: number, count: number): Page {
 
 interface BlogListProps {
   blog: Blog
-  contact: Settings['contact']
+  settings: Settings
   articles: readonly Article[]
   number: number
   count: number
 }
 
-function BlogList({ blog, contact, articles, number, count }: BlogListProps) {
+function BlogList({ blog, settings: { contact, messages }, articles, number, count }: BlogListProps) {
   const { closing } = blog
+  const words = useWords().blog
   return (
     <>
       <header className={`${grounds.dark} ${css.head}`}>
@@ -76,12 +81,12 @@ function BlogList({ blog, contact, articles, number, count }: BlogListProps) {
           <Mark />
         </div>
       </header>
-      <section className={css.list} aria-label="Articles">
+      <section className={css.list} aria-label={words.articles}>
         {articles.length > 0 ? <ArticleCards articles={articles} /> : <NoArticles />}
         {count > 1 && <Pagination number={number} count={count} />}
       </section>
       <Band id="question" title={closing.title} text={closing.text} ground="mist">
-        <ButtonLink to={chatLink(contact.landlineChat)} icon="chat" newTab>
+        <ButtonLink to={chatLink(contact.landlineChat, chatText(messages))} icon="chat" newTab>
           {closing.chatLabel}
         </ButtonLink>
         <ButtonLink to={telLink(contact.phone)} look="line" icon="phone">
@@ -94,10 +99,11 @@ function BlogList({ blog, contact, articles, number, count }: BlogListProps) {
 
 /** The two sentences of the specification, section 8. */
 function NoArticles() {
+  const { none, soon } = useWords().blog
   return (
     <div className={css.empty}>
-      <p className={text.d2}>No blog posts available yet.</p>
-      <p className={`${text.lead} ${text.muted}`}>Check back soon for new content!</p>
+      <p className={text.d2}>{none}</p>
+      <p className={`${text.lead} ${text.muted}`}>{soon}</p>
     </div>
   )
 }

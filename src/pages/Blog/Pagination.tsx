@@ -1,20 +1,21 @@
 import { TextLink } from '../../components/Button/Button.tsx'
+import { useWords } from '../../components/words.ts'
 import { routes } from '../../model/routes.ts'
+import { say } from '../../model/say.ts'
 import * as css from './Pagination.module.css'
 
 /** Ways to the neighbouring pages of the list. */
 export function Pagination({ number, count }: { number: number; count: number }) {
+  const words = useWords().blog
   return (
-    <nav className={css.pagination} aria-label="Pages of articles">
+    <nav className={css.pagination} aria-label={words.pages}>
       {number > 1 && (
         <TextLink to={routes.blogPage(number - 1)} icon="back">
-          Newer articles
+          {words.newer}
         </TextLink>
       )}
-      <p>
-        Page {number} of {count}
-      </p>
-      {number < count && <TextLink to={routes.blogPage(number + 1)}>Older articles</TextLink>}
+      <p>{say(words.page, number, count)}</p>
+      {number < count && <TextLink to={routes.blogPage(number + 1)}>{words.older}</TextLink>}
     </nav>
   )
 }

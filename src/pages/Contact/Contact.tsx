@@ -1,11 +1,15 @@
+import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
+import { chatText } from '../../model/chatText.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
+import { articlesById } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { AreaGroups } from './AreaGroups.tsx'
@@ -17,8 +21,7 @@ import { OfficeMap } from './OfficeMap.tsx'
 import { Questions } from './Questions.tsx'
 
 /** The Contact page (specification, section 2). The form stands before the details, so that phones reach it first. */
-export function contactPage(site: Site): Page {
-  const { contact } = site
+export function contactPage({ contact, settings, words, specialHours, articles }: Site): Page {
   return {
     route: routes.contact,
     kind: 'contact',
@@ -30,12 +33,22 @@ export function contactPage(site: Site): Page {
     index: true,
     breadcrumbs: [{ name: contact.title, route: routes.contact }],
     header: 'picture',
-    body: <Body site={site} />,
+    body: (
+      <Body
+        {...{ contact, settings, words, specialHours }}
+        related={articlesById(contact.related.articles, articles)}
+      />
+    ),
   }
 }
 
-function Body({ site: { contact, settings } }: { site: Site }) {
-  const { phone, mobile, email, replyPromise, endpoint } = settings.contact
+interface BodyProps extends Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours'> {
+  related: ReturnType<typeof articlesById>
+}
+
+function Body({ contact, settings, words, specialHours, related }: BodyProps) {
+  const { phone, mobile, email, endpoint } = settings.contact
+  const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }
   return (
     <>
       <div className={css.contact}>
@@ -48,21 +61,22 @@ function Body({ site: { contact, settings } }: { site: Site }) {
         </div>
         <p className={css.quick}>
           <ButtonLink to={telLink(phone)} look="ink" icon="phone">
-            Call us
+            {words.contact.call}
           </ButtonLink>
-          <ButtonLink to={chatLink(mobile)} look="jade" icon="chat" newTab>
-            WhatsApp
+          <ButtonLink to={chatLink(mobile, chatText(settings.messages))} look="jade" icon="chat" newTab>
+            {words.contact.whatsApp}
           </ButtonLink>
         </p>
-        <div className={css.form}>
+        <div className={css.form} id="form">
           <Island
             name="ContactForm"
             component={ContactForm}
-            props={{ texts: contact.form, phone, mobile, email, replyPromise, endpoint }}
+            props={{ texts: contact.form, words: words.form, ...props }}
             load="now"
+            waits
           />
           <div className={css.next}>
-            <h2 className={text.label}>What happens next</h2>
+            <h2 className={text.label}>{words.contact.next}</h2>
             <ol>
               {contact.next.map((step) => (
                 <li key={step}>{step}</li>
@@ -70,13 +84,18 @@ function Body({ site: { contact, settings } }: { site: Site }) {
             </ol>
           </div>
         </div>
-        <ContactDetails settings={settings} />
-        <OfficeMap contact={settings.contact} name={settings.firm.name} mapsLabel={contact.meet.mapsLabel} />
+        <ContactDetails settings={settings} specialHours={specialHours} />
+        <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
       </div>
       <AreaGroups areas={contact.areas} />
       <MeetInPerson meet={contact.meet} settings={settings} />
       <Questions faq={contact.faq} />
-      <JustTalk closing={contact.closing} contact={settings.contact} />
+      <Section labelledBy="related" tight>
+        <SectionHead id="related" heading={contact.related.heading}>
+          <ArticleLinks articles={related} />
+        </SectionHead>
+      </Section>
+      <JustTalk closing={contact.closing} settings={settings} />
     </>
   )
 }

@@ -1,22 +1,34 @@
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import { chatText } from '../../model/chatText.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import type { Settings } from '../../model/schema.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import type { SpecialHours } from '../../model/specialHours.ts'
 import * as css from './ContactDetails.module.css'
+
+interface ContactDetailsProps {
+  settings: Settings
+  specialHours: readonly SpecialHours[]
+}
 
 /**
  * Address, numbers, e-mail and hours. The two sets of hours differ and both are right (specification, section 9): when the
  * phone is answered stands under the numbers, when the office is open in a row of its own.
  */
-export function ContactDetails({ settings: { contact, hours } }: { settings: Settings }) {
+export function ContactDetails({
+  settings: { contact, hours, hoursLabel, messages },
+  specialHours,
+}: ContactDetailsProps) {
+  const words = useWords().contact
   return (
     <section className={css.details} aria-labelledby="details">
       <h2 className={text.visuallyHidden} id="details">
-        Our details
+        {words.details}
       </h2>
       <dl>
         <div>
-          <dt>Office</dt>
+          <dt>{words.office}</dt>
           <dd className={text.d4}>
             <address>
               {contact.street},
@@ -26,22 +38,24 @@ export function ContactDetails({ settings: { contact, hours } }: { settings: Set
           </dd>
         </div>
         <div>
-          <dt>Phone / WhatsApp</dt>
+          <dt>{words.phone}</dt>
           <dd>
             <p className={text.d4}>
               <Link to={telLink(contact.phone)}>
                 <span>{contact.phone}</span>
               </Link>
               <br />
-              <Link to={chatLink(contact.mobile)} newTab aria-label={`WhatsApp ${contact.mobile}`}>
+              <Link to={chatLink(contact.mobile, chatText(messages))} newTab aria-label={words.chatNumber}>
                 <span>{contact.mobile}</span>
               </Link>
             </p>
-            <p className={text.caption}>{contact.phoneHours}, tap to call</p>
+            <p className={text.caption}>
+              <b>{contact.phoneHoursLabel}</b> {words.phoneHours}
+            </p>
           </dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt>{words.email}</dt>
           <dd className={text.d4}>
             <Link to={`mailto:${contact.email}`}>
               <span>{contact.email}</span>
@@ -49,7 +63,7 @@ export function ContactDetails({ settings: { contact, hours } }: { settings: Set
           </dd>
         </div>
         <div>
-          <dt>Opening hours</dt>
+          <dt>{hoursLabel}</dt>
           <dd>
             <dl className={css.hours}>
               {hours.map(({ days, hours }) => (
@@ -61,6 +75,25 @@ export function ContactDetails({ settings: { contact, hours } }: { settings: Set
             </dl>
           </dd>
         </div>
+        {specialHours.length > 0 && (
+          <div>
+            <dt>{words.special}</dt>
+            <dd>
+              <dl className={css.hours}>
+                {specialHours.map(({ label, days, hours, from }) => (
+                  <div key={from + label}>
+                    <dt>
+                      {label}
+                      <br />
+                      <span className={text.caption}>{days}</span>
+                    </dt>
+                    <dd>{hours ?? words.closed}</dd>
+                  </div>
+                ))}
+              </dl>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

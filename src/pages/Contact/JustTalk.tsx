@@ -2,12 +2,20 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { chatText } from '../../model/chatText.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import type { Contact, Settings } from '../../model/schema.ts'
+import type { Contact } from '../../model/schema/contact.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './MeetInPerson.module.css'
 
 /** The closing call to action: a call, or WhatsApp. */
-export function JustTalk({ closing, contact }: { closing: Contact['closing']; contact: Settings['contact'] }) {
+export function JustTalk({
+  closing,
+  settings: { contact, messages },
+}: {
+  closing: Contact['closing']
+  settings: Settings
+}) {
   return (
     <Section labelledBy="talk" ground="dark">
       <div className={css.split}>
@@ -18,7 +26,7 @@ export function JustTalk({ closing, contact }: { closing: Contact['closing']; co
           <ButtonLink to={telLink(contact.phone)} icon="phone">
             {closing.callLabel}
           </ButtonLink>
-          <ButtonLink to={chatLink(contact.landlineChat)} look="line" icon="chat" newTab>
+          <ButtonLink to={chatLink(contact.landlineChat, chatText(messages))} look="line" icon="chat" newTab>
             {closing.chatLabel}
           </ButtonLink>
         </p>

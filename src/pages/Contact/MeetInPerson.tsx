@@ -2,7 +2,8 @@ import { ButtonLink, TextLink } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { routes } from '../../model/routes.ts'
-import type { Contact, Settings } from '../../model/schema.ts'
+import type { Contact } from '../../model/schema/contact.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './MeetInPerson.module.css'
 
 /** The invitation to the office or to a site visit, and the firm's social pages. */
@@ -18,7 +19,7 @@ export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settin
           <p className={`${text.lead} ${text.muted} ${css.lead}`}>{meet.text}</p>
         </div>
         <p className={css.row}>
-          <ButtonLink to={routes.contact} go>
+          <ButtonLink to={routes.enquiry({ projectScope: 'Consultation' })} go>
             {meet.visitLabel}
           </ButtonLink>
           <ButtonLink to={contact.mapsUrl} look="line" icon="map" newTab>

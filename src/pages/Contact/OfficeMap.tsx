@@ -1,30 +1,32 @@
+import * as button from '../../components/Button/Button.module.css'
 import { TextLink } from '../../components/Button/Button.tsx'
+import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { Settings } from '../../model/schema.ts'
+import { useWords } from '../../components/words.ts'
+import type { Contact } from '../../model/schema/contact.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './OfficeMap.module.css'
 
 interface OfficeMapProps {
   contact: Settings['contact']
   name: string
-  mapsLabel: string
+  labels: Contact['meet']
 }
 
 /**
- * The map of the office (specification, section 2). It lies over a drawing and gets its address from src/islands/map.ts when
- * it is near; the step with the address and the link stays whatever happens to it.
+ * The map of the office (specification, section 2): a drawing, over which the real one comes when the visitor asks for it,
+ * since its site then learns of the visit. The link that asks opens in the frame, so that no script is needed.
  */
-export function OfficeMap({ contact, name, mapsLabel }: OfficeMapProps) {
+export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
   return (
     <div className={css.map}>
       <Streets />
       <iframe
         className={css.frame}
-        title="Office Location"
+        title={useWords().contact.map}
+        name={frame}
         data-map=""
-        data-src={contact.mapEmbedUrl}
-        loading="lazy"
         sandbox="allow-scripts allow-same-origin allow-popups"
-        referrerPolicy="no-referrer-when-downgrade"
       />
       <div className={css.step}>
         <p className={text.d4}>{name}</p>
@@ -33,11 +35,25 @@ export function OfficeMap({ contact, name, mapsLabel }: OfficeMapProps) {
           <br />
           {contact.postcode} {contact.city}
         </p>
-        <TextLink to={contact.mapsUrl}>{mapsLabel}</TextLink>
+        <p className={css.ways}>
+          <Link
+            className={button.link}
+            to={contact.mapEmbedUrl}
+            target={frame}
+            rel={undefined}
+            referrerPolicy="no-referrer"
+          >
+            <span>{labels.showMapLabel}</span>
+          </Link>
+          <TextLink to={contact.mapsUrl}>{labels.mapsLabel}</TextLink>
+        </p>
       </div>
     </div>
   )
 }
+
+/** The name by which the link finds the frame. */
+const frame = 'office-map'
 
 /** A few streets, a river and the office: what shows until the map is there, or if it never comes. */
 function Streets() {

@@ -1,7 +1,9 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { Contact } from '../../model/schema.ts'
+import { linkedText } from '../../model/linkedText.ts'
+import type { Contact } from '../../model/schema/contact.ts'
 import * as css from './Questions.module.css'
 
 /** The frequently asked questions (specification, section 2); the first answer is open. */
@@ -19,7 +21,9 @@ export function Questions({ faq }: { faq: Contact['faq'] }) {
                 <h3>{question}</h3>
                 <Icon name="plus" />
               </summary>
-              <p>{answer}</p>
+              <p>
+                <Inlines content={linkedText(answer)} />
+              </p>
             </details>
           ))}
         </div>

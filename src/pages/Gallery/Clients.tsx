@@ -1,7 +1,7 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { Testimonial } from '../../model/schema.ts'
+import type { Testimonial } from '../../model/schema/fields.ts'
 import * as css from './Clients.module.css'
 import { Duo } from './Duo.tsx'
 
@@ -21,7 +21,7 @@ export function Clients({ heading, statement, items }: ClientsProps) {
           <figure className={css.client} key={name}>
             <blockquote>“{quote}”</blockquote>
             <figcaption>
-              <Picture image={image} sizes="4rem" frame={css.room} lean small />
+              <Picture image={image} sizes="4rem" frame={css.room} small />
               <span>
                 <b className={text.d4}>{name}</b>
                 <span className={text.caption}>{title}</span>

@@ -3,7 +3,8 @@ import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import Comparison from '../../islands/Comparison/Comparison.tsx'
 import { Island } from '../../islands/Island.tsx'
-import type { Gallery, GalleryItem, Picture as Image } from '../../model/schema.ts'
+import type { Picture as Image } from '../../model/schema/fields.ts'
+import type { Gallery, GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Comparisons.module.css'
 import { pairsOf } from './pairs.ts'
 
@@ -41,8 +42,8 @@ export function Comparisons({ heading, projects, items }: ComparisonsProps) {
       </h2>
       <figure className={css.comparison} data-tall={first.after.size === 'large' ? '' : undefined}>
         <div className={css.pair}>
-          <Picture image={first.before.image} sizes={SIZES} frame={css.picture} lean />
-          <Picture image={first.after.image} sizes={SIZES} frame={css.picture} lean />
+          <Picture image={first.before.image} sizes={SIZES} frame={css.picture} />
+          <Picture image={first.after.image} sizes={SIZES} frame={css.picture} />
           <span className={css.tag}>Before</span>
           <span className={css.tag}>After</span>
         </div>

@@ -12,11 +12,11 @@ import { Photos } from './Photos.tsx'
 import { Summaries } from './Summaries.tsx'
 
 /** The gallery: comparisons, all photographs, and what they say about the firm (specification, section 2, Gallery). */
-export function galleryPage(site: Site): Page {
-  const { gallery } = site
+export function galleryPage({ gallery, home, services, settings }: Site): Page {
   return {
     route: routes.gallery,
     kind: 'gallery',
+    early: { gallery: null },
     file: 'content/gallery.yaml',
     title: gallery.metaTitle,
     name: gallery.title,
@@ -25,11 +25,11 @@ export function galleryPage(site: Site): Page {
     image: gallery.hero,
     breadcrumbs: [{ name: gallery.title, route: routes.gallery }],
     header: 'picture',
-    body: <Body site={site} />,
+    body: <Body gallery={gallery} home={home} services={services} settings={settings} />,
   }
 }
 
-function Body({ site: { gallery, home, services, settings } }: { site: Site }) {
+function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'home' | 'services' | 'settings'>) {
   return (
     <>
       <Hero image={gallery.hero} headline={gallery.title.replace('&', '*&*')}>
@@ -48,7 +48,7 @@ function Body({ site: { gallery, home, services, settings } }: { site: Site }) {
           <Places items={services.areas.items} />
         </SectionHead>
       </Section>
-      <Closing content={gallery.closing} contact={settings.contact} ground="sand" />
+      <Closing content={gallery.closing} settings={settings} ground="sand" />
     </>
   )
 }

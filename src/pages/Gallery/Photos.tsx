@@ -3,7 +3,7 @@ import GalleryFilter from '../../islands/GalleryFilter/GalleryFilter.tsx'
 import { Island } from '../../islands/Island.tsx'
 import Lightbox from '../../islands/Lightbox/Lightbox.tsx'
 import { GALLERY_CATEGORIES } from '../../model/constants.ts'
-import type { GalleryItem } from '../../model/schema.ts'
+import type { GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Photos.module.css'
 import { Tile } from './Tile.tsx'
 

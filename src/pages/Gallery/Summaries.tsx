@@ -1,6 +1,8 @@
+import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { Gallery } from '../../model/schema.ts'
+import { linkedText } from '../../model/linkedText.ts'
+import type { Gallery } from '../../model/schema/gallery.ts'
 import { Duo } from './Duo.tsx'
 import * as css from './Summaries.module.css'
 
@@ -18,7 +20,9 @@ export function Summaries({ content: { heading, statement, items } }: { content:
               {facts.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Inlines content={linkedText(value)} />
+                  </dd>
                 </div>
               ))}
             </dl>

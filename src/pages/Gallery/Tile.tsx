@@ -1,7 +1,7 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
-import type { GalleryItem } from '../../model/schema.ts'
+import type { GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Tile.module.css'
 
 /** Phones claim less than half of their width: at three pixels to the point that is sharp enough, and 40 pictures stay affordable. */
@@ -12,7 +12,7 @@ export function Tile({ item: { title, category, image, state } }: { item: Galler
   const { picture } = useResources()
   return (
     <a className={css.tile} href={'url' in image ? image.url : largest(picture(image))}>
-      <Picture image={image} sizes={SIZES} frame={css.frame} lean widest={960} />
+      <Picture image={image} sizes={SIZES} frame={css.frame} widest={960} />
       {state === 'before' && <span className={css.badge}>Before</span>}
       <span className={css.caption}>
         <span className={text.caption}>{category}</span>

@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../model/schema.ts'
+import type { GalleryItem } from '../../model/schema/gallery.ts'
 
 /** A room before and after the work. */
 export interface Pair {

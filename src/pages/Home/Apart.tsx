@@ -3,14 +3,15 @@ import { TextLink } from '../../components/Button/Button.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { routes } from '../../model/routes.ts'
-import type { Home } from '../../model/schema.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
+import type { Home } from '../../model/schema/home.ts'
 import * as css from './Apart.module.css'
 import { Board } from './Board.tsx'
 import { Slip } from './Slip.tsx'
 import { Weeks } from './Weeks.tsx'
 
 /** 'What Sets Us Apart': three things that a client holds in hand, each with its artefact instead of adjectives. */
-export function Apart({ apart }: { apart: Home['apart'] }) {
+export function Apart({ apart, estimate }: { apart: Home['apart']; estimate: Estimate }) {
   const { heading, statement, linkText, slip, board, weeks } = apart
   return (
     <Section ground="mist" labelledBy="apart">
@@ -20,13 +21,13 @@ export function Apart({ apart }: { apart: Home['apart'] }) {
         </SectionHead>
         <ul className={css.held}>
           <Thing title={slip.title} words={slip.text}>
-            <Slip slip={slip} />
+            <Slip heading={slip.heading} estimate={estimate} />
           </Thing>
           <Thing title={board.title} words={board.text}>
             <Board materials={board.materials} />
           </Thing>
           <Thing title={weeks.title} words={weeks.text}>
-            <Weeks phases={weeks.phases} />
+            <Weeks phases={estimate.example.phases} />
           </Thing>
         </ul>
       </div>

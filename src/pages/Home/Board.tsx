@@ -1,12 +1,35 @@
+import { useWords } from '../../components/words.ts'
+import { say } from '../../model/say.ts'
+import type { Home } from '../../model/schema/home.ts'
 import * as css from './Board.module.css'
+import { swatches } from './swatches.tsx'
 
-/** A board of material samples; the sheet paints the five in this order. The two large ones have room for their names. */
-export function Board({ materials }: { materials: readonly string[] }) {
+/** A board of material samples. Small ones have no room for their names. */
+export function Board({ materials }: { materials: Home['apart']['board']['materials'] }) {
+  const told = say(useWords().home.board, materials.map(({ name }) => name).join(', '))
   return (
-    <div className={css.board} role="img" aria-label={`A board of material samples: ${materials.join(', ')}.`}>
-      {materials.map((material, index) => (
-        <p key={material}>{index < 2 && <span>{material}</span>}</p>
-      ))}
+    <div className={css.board} role="img" aria-label={told}>
+      {materials.map(({ name, look }, index) => {
+        const size = sizes[materials.length]?.[index] ?? 'third'
+        return (
+          <p className={css[size]} key={name}>
+            {swatches[look]}
+            {size !== 'sixth' && <span>{name}</span>}
+          </p>
+        )
+      })}
     </div>
   )
+}
+
+/** How much of the board's width each takes, by how many there are; `tall` and `all` are two rows high. */
+const sizes: Readonly<Record<number, readonly ('all' | 'tall' | 'full' | 'half' | 'third' | 'sixth')[]>> = {
+  1: ['all'],
+  2: ['tall', 'tall'],
+  3: ['tall', 'half', 'half'],
+  4: ['tall', 'half', 'third', 'sixth'],
+  5: ['tall', 'half', 'sixth', 'sixth', 'sixth'],
+  6: ['tall', 'half', 'sixth', 'sixth', 'sixth', 'full'],
+  7: ['tall', 'half', 'sixth', 'sixth', 'sixth', 'half', 'half'],
+  8: ['tall', 'half', 'sixth', 'sixth', 'sixth', 'third', 'third', 'third'],
 }

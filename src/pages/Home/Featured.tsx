@@ -6,21 +6,24 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { routes } from '../../model/routes.ts'
-import type { Home } from '../../model/schema.ts'
+import type { Home } from '../../model/schema/home.ts'
 import * as css from './Featured.module.css'
 
-/** 'Featured Projects': three pictures, staggered, each leading to its part of the gallery. */
+/** 'Featured Projects': pictures of two widths, staggered, each leading to its part of the gallery. */
 export function Featured({ featured }: { featured: Home['featured'] }) {
+  const { projects } = featured
+  const { home } = useWords()
   return (
     <Section labelledBy="featured">
       <SectionHead id="featured" heading={featured.heading} statement={featured.statement} />
       <div className={css.projects}>
-        {featured.projects.map(({ id, title, category, image, place, delay }, index) => (
-          <article className={css.project} data-delay={delay} key={id}>
+        {projects.map(({ id, title, category, image, place, delay }, index) => (
+          <article className={`${css.project} ${css[placeOf(index)]}`} data-delay={delay} key={id}>
             <Link to={routes.category(category)}>
               <Frame>
-                <Picture image={image} sizes={columnSizes('48rem', widths[index] ?? '92vw')} />
+                <Picture image={image} sizes={columnSizes('48rem', index % 2 ? '26vw' : '52vw')} />
               </Frame>
               <h3 className={text.d3}>{title}</h3>
               <p className={text.caption}>{place}</p>
@@ -28,9 +31,9 @@ export function Featured({ featured }: { featured: Home['featured'] }) {
             </Link>
           </article>
         ))}
-        <p className={css.all}>
+        <p className={projects.length % 2 ? css.beside : css.below}>
           <ButtonLink to={routes.gallery} look="ink" go>
-            View All Projects
+            {home.projects}
           </ButtonLink>
         </p>
       </div>
@@ -38,5 +41,8 @@ export function Featured({ featured }: { featured: Home['featured'] }) {
   )
 }
 
-/** Seven, four and seven columns of twelve. */
-const widths = ['52vw', '26vw', '52vw']
+/** Two in a row: seven columns of twelve and four. Rows after the first begin a column further in and reach up into the one above. */
+function placeOf(index: number): 'first' | 'narrow' | 'wide' {
+  if (index % 2) return 'narrow'
+  return index === 0 ? 'first' : 'wide'
+}

@@ -7,12 +7,13 @@ import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { Apart } from './Apart.tsx'
 import { Featured } from './Featured.tsx'
+import { NumberTeaser } from './NumberTeaser.tsx'
 import { Offer } from './Offer.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** The home page (specification, section 2): who we are, what we offer, what we finished, what clients say, how to reach us. */
-export function homePage({ home, services, settings }: Site): Page {
+export function homePage({ home, services, estimate, settings, words }: Site): Page {
   return {
     route: routes.home,
     kind: 'home',
@@ -27,16 +28,17 @@ export function homePage({ home, services, settings }: Site): Page {
     body: (
       <>
         <Welcome hero={home.hero} />
-        <Section label="The studio in short">
+        <Section label={words.home.statement}>
           <p className={text.statement}>
             <Rich text={home.statement} />
           </p>
         </Section>
         <Offer offer={home.offer} services={services.services} />
-        <Apart apart={home.apart} />
+        <NumberTeaser estimate={estimate} />
+        <Apart apart={home.apart} estimate={estimate} />
         <Featured featured={home.featured} />
         <Testimonials testimonials={home.testimonials} />
-        <Closing content={home.closing} contact={settings.contact} ground="sand" />
+        <Closing content={home.closing} settings={settings} ground="sand" />
       </>
     ),
   }

@@ -5,7 +5,8 @@ import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import { Slashes } from '../../components/Slashes/Slashes.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { routes } from '../../model/routes.ts'
-import type { Home, Service } from '../../model/schema.ts'
+import type { Home } from '../../model/schema/home.ts'
+import type { Service } from '../../model/schema/services.ts'
 import * as css from './Offer.module.css'
 
 interface OfferProps {
@@ -13,7 +14,7 @@ interface OfferProps {
   services: readonly Service[]
 }
 
-/** 'What We Offer': the three services, composed rather than repeated. */
+/** 'What We Offer': the services, composed rather than repeated. */
 export function Offer({ offer, services }: OfferProps) {
   const cards = offer.cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
@@ -23,25 +24,32 @@ export function Offer({ offer, services }: OfferProps) {
     <Section id="offer" labelledBy="offer-heading" tight>
       <SectionHead id="offer-heading" heading={offer.heading} statement={offer.statement} />
       <div className={css.cards}>
-        {cards.map(({ service, text: words, points, linkText }, index) => (
-          <article className={css.card} key={service.id}>
-            <PlanPicture
-              image={service.image}
-              plan={service.icon}
-              sizes={columnSizes('48rem', widths[index] ?? '92vw')}
-            />
-            <div className={css.text}>
-              <h3 className={text.d3}>{service.title}</h3>
-              <p className={`${text.muted} ${text.measure}`}>{words}</p>
-              <Slashes items={points} />
-              <TextLink to={`${routes.services}#${service.id}`}>{linkText}</TextLink>
-            </div>
-          </article>
-        ))}
+        {cards.map(({ service, text: words, points, linkText, plan }, index) => {
+          const form = formOf(index, cards.length)
+          return (
+            <article className={`${css.card} ${css[form]}`} key={service.id}>
+              <PlanPicture image={service.image} plan={plan} sizes={columnSizes('48rem', widths[form])} />
+              <div className={css.text}>
+                <h3 className={text.d3}>{service.title}</h3>
+                <p className={`${text.muted} ${text.measure}`}>{words}</p>
+                <Slashes items={points} />
+                <TextLink to={`${routes.services}#${service.id}`}>{linkText}</TextLink>
+              </div>
+            </article>
+          )
+        })}
       </div>
     </Section>
   )
 }
 
-/** Seven, five and eight columns of twelve. */
-const widths = ['52vw', '36vw', '60vw']
+/** Seven columns of twelve, five, or a row of its own with a picture of eight. */
+const widths = { large: '52vw', small: '36vw', row: '60vw' }
+
+/** Pairs of a large and a small card, the second pair turned round, and after each pair a row, if there is a card for it. */
+function formOf(index: number, count: number): 'large' | 'small' | 'row' {
+  const first = count === 4 ? index % 2 : index % 3
+  if (first === 2 || (first === 0 && index === count - 1)) return 'row'
+  const turned = index > 1
+  return (first === 0) === turned ? 'small' : 'large'
+}

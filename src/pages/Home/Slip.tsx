@@ -1,10 +1,21 @@
-import type { Home } from '../../model/schema.ts'
+import { useWords } from '../../components/words.ts'
+import { exampleSums } from '../../model/example.ts'
+import { grouped } from '../../model/money.ts'
+import { say } from '../../model/say.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './Slip.module.css'
 
 /** A quotation as the client gets it, line by line: one picture to assistive technology, told in full. */
-export function Slip({ slip }: { slip: Home['apart']['slip'] }) {
-  const { heading, size, lines, total } = slip
-  const told = [...lines.map(({ item, sum }) => `${item} RM ${sum}`), `total RM ${total}`].join('; ')
+export function Slip({ heading, estimate: { example, milestones } }: { heading: string; estimate: Estimate }) {
+  const words = useWords().home
+  const sums = exampleSums(example, milestones)
+  const size = `${grouped(example.area)} sq ft`
+  const total = grouped(sums.total)
+  const lines = [
+    ...example.lines.map(({ item, sum }) => ({ item, sum: grouped(sum) })),
+    { item: `Contingency, ${example.contingency}%`, sum: grouped(sums.contingency) },
+  ]
+  const told = [...lines.map(({ item, sum }) => say(words.sum, item, sum)), `${words.total} ${total}`].join('; ')
   return (
     <div className={css.slip} role="img" aria-label={`${heading}, ${size}: ${told}.`}>
       <p className={css.head}>
@@ -18,7 +29,7 @@ export function Slip({ slip }: { slip: Home['apart']['slip'] }) {
         </p>
       ))}
       <p className={`${css.line} ${css.total}`}>
-        Total, RM
+        {words.total}
         <b>{total}</b>
       </p>
     </div>

@@ -1,47 +1,43 @@
 import { Frame } from '../../components/Frame/Frame.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/Link/Link.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import Carousel from '../../islands/Carousel/Carousel.tsx'
-import { Island } from '../../islands/Island.tsx'
-import type { Home, Testimonial } from '../../model/schema.ts'
+import { useWords } from '../../components/words.ts'
+import type { Testimonial } from '../../model/schema/fields.ts'
+import type { Home } from '../../model/schema/home.ts'
+import { wrap } from '../../model/wrap.ts'
 import * as css from './Testimonials.module.css'
 
-/** What clients say, one at a time with script and under each other without. The words stay in the page; the island is the controls. */
+/** What clients say, one beside the other in a row that scrolls. Its arrows are links, which src/client/slides.ts makes finer. */
 export function Testimonials({ testimonials: { heading, items } }: { testimonials: Home['testimonials'] }) {
   return (
     <Section ground="dark" labelledBy="clients">
       <h2 className={text.visuallyHidden} id="clients">
         {heading}
       </h2>
-      <div className={css.carousel} data-carousel="">
-        <ul className={css.slides} aria-live="polite">
-          {items.map((item, index) => (
-            <li className={css.slide} data-slide="" data-on={index === 0 ? '' : undefined} key={item.name}>
-              <Quote testimonial={item} />
-            </li>
-          ))}
-        </ul>
-        <Island
-          name="Carousel"
-          component={Carousel}
-          props={{ count: items.length, previousLabel: 'Previous testimonial', nextLabel: 'Next testimonial' }}
-          load="visible"
-        />
-      </div>
+      <ul className={css.slides} data-slides="">
+        {items.map((item, index) => (
+          <li className={css.slide} key={item.name}>
+            <Quote testimonial={item} id={quoteId(index)} />
+            {items.length > 1 && <Arrows index={index} count={items.length} />}
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
 
 /** The room beside the words: not a portrait of the client. */
-function Quote({ testimonial: { quote, name, title, image } }: { testimonial: Testimonial }) {
+function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial: Testimonial; id: string }) {
   return (
     <figure className={css.quote}>
       <Frame>
         <Picture image={image} sizes={columnSizes('48rem', '26vw')} className={css.picture} />
       </Frame>
-      <blockquote>
+      <blockquote id={id}>
         <p>“{quote}”</p>
       </blockquote>
       <figcaption>
@@ -50,4 +46,25 @@ function Quote({ testimonial: { quote, name, title, image } }: { testimonial: Te
       </figcaption>
     </figure>
   )
+}
+
+/** From a slide to the one before it and after it, all round. Whoever cannot see it hears its words with the arrow. */
+function Arrows({ index, count }: { index: number; count: number }) {
+  const { previous, next } = useWords().home
+  const address = (step: number) => `#${quoteId(wrap(index, step, count))}`
+  return (
+    <p className={css.arrows}>
+      <Link to={address(-1)} rel="prev" aria-label={previous} aria-describedby={quoteId(index)}>
+        <Icon name="back" />
+      </Link>
+      <span>{`${index + 1} / ${count}`}</span>
+      <Link to={address(1)} rel="next" aria-label={next} aria-describedby={quoteId(index)}>
+        <Icon name="arrow" />
+      </Link>
+    </p>
+  )
+}
+
+function quoteId(index: number): string {
+  return `client-${index + 1}`
 }

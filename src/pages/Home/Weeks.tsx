@@ -1,16 +1,18 @@
-import * as text from '../../components/Text/Text.module.css'
-import type { Home } from '../../model/schema.ts'
+import { useWords } from '../../components/words.ts'
+import { say } from '../../model/say.ts'
+import type { Example } from '../../model/schema/estimate.ts'
 import * as css from './Weeks.module.css'
 
-type Phase = Home['apart']['weeks']['phases'][number]
-
-/** A programme of weeks: a bar for each phase over the ruling of all weeks. */
-export function Weeks({ phases }: { phases: readonly Phase[] }) {
+/** A programme of weeks: a bar for each phase over the ruling of all weeks, whose names stand at their lines. */
+export function Weeks({ phases }: Pick<Example, 'phases'>) {
   const count = Math.max(...phases.map(({ to }) => to))
   const ruling = Array.from({ length: count }, (_, week) => `M${week} 0v1`).join('')
-  const told = phases.map(({ name, from, to }) => `${name}, ${from === to ? `week ${from}` : `weeks ${from} to ${to}`}`)
+  const words = useWords().home
+  const told = phases.map(({ name, from, to }) =>
+    from === to ? say(words.shortPhase, name, from) : say(words.phase, name, from, to),
+  )
   return (
-    <div className={css.weeks} role="img" aria-label={`A programme of ${count} weeks: ${told.join('; ')}.`}>
+    <div className={css.weeks} role="img" aria-label={say(words.programme, count, told.join('; '))}>
       {phases.map(({ name, from, to }) => (
         <p className={css.phase} key={name}>
           {name}
@@ -20,10 +22,15 @@ export function Weeks({ phases }: { phases: readonly Phase[] }) {
           </svg>
         </p>
       ))}
-      <p className={`${text.caption} ${css.scale}`}>
-        {[1, Math.ceil(count / 2), count].map((week) => (
-          <span key={week}>Week {week}</span>
-        ))}
+      <p className={`${css.phase} ${css.scale}`}>
+        {words.week}
+        <svg aria-hidden="true">
+          {[...new Set([1, Math.ceil(count / 2), count])].map((week) => (
+            <text x={`${(100 * (week - 1)) / count}%`} y="1.3em" key={week}>
+              {week}
+            </text>
+          ))}
+        </svg>
       </p>
     </div>
   )

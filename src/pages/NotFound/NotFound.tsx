@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { Logo } from '../../layout/Logo/Logo.tsx'
 import type { Page } from '../../model/page.ts'
+import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import type { Site } from '../../model/site.ts'
 import * as css from './NotFound.module.css'
 
@@ -14,43 +16,49 @@ import * as css from './NotFound.module.css'
  * page also carries `unseen`, what scripts may show instead.
  */
 export function notFoundPage(site: Site, unseen: ReactNode): Page {
+  const { title, description } = site.words.notFound
   return {
     route: routes.notFound,
     kind: 'other',
     file: 'content/site.yaml',
-    title: 'Page Not Found',
-    name: 'Page Not Found',
-    description: 'The page you are looking for is not here.',
+    title,
+    name: title,
+    description,
     index: false,
     breadcrumbs: [],
     header: 'none',
     body: (
       <>
-        <NotFound firm={site.settings.firm} />
+        <NotFound settings={site.settings} />
         {unseen}
       </>
     ),
   }
 }
 
-function NotFound({ firm }: { firm: Settings['firm'] }) {
+function NotFound({ settings: { firm, contact } }: { settings: Settings }) {
+  const { notFound: words, home, quick } = useWords()
   return (
     <div className={css.page}>
       <Logo firm={firm} />
       <div className={css.body}>
         <div>
           <p className={css.number}>404</p>
-          <h1 className={text.d2}>Page Not Found</h1>
-          <p className={`${text.lead} ${text.muted} ${text.measure}`}>
-            The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.
-          </p>
-          <p className={css.way}>
-            <ButtonLink to={routes.home}>Return Home</ButtonLink>
+          <h1 className={text.d2}>{words.title}</h1>
+          <p className={`${text.lead} ${text.muted} ${text.measure}`}>{words.text}</p>
+          <p className={css.ways}>
+            <ButtonLink to={routes.home}>{words.home}</ButtonLink>
+            <ButtonLink to={routes.gallery} look="line">
+              {home.gallery}
+            </ButtonLink>
+            <ButtonLink to={chatLink(contact.mobile)} look="line" icon="chat" newTab>
+              {quick.chat}
+            </ButtonLink>
           </p>
         </div>
         <figure className={css.drawing}>
           <Plan name="missingRoom" large />
-          <figcaption className={text.caption}>Drawing 404: the room that should be here.</figcaption>
+          <figcaption className={text.caption}>{words.drawing}</figcaption>
         </figure>
       </div>
     </div>

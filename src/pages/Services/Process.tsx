@@ -1,25 +1,38 @@
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { Services } from '../../model/schema.ts'
+import { columnsFor } from '../../model/columns.ts'
+import { weeksOfStep } from '../../model/example.ts'
+import type { Example } from '../../model/schema/estimate.ts'
+import type { Services } from '../../model/schema/services.ts'
+import { Built } from './Built.tsx'
 import * as css from './Process.module.css'
 
-/** The process as a staircase of five steps. */
-export function Process({ process }: { process: Services['process'] }) {
+/** The process as a staircase, in two flights from six steps on, and what it makes of a plan in the corner below it. */
+export function Process({ process, example }: { process: Services['process']; example: Example }) {
+  const columns = columnsFor(process.steps.length, 5)
   return (
     <Section ground="dark" id="process" labelledBy="process-heading">
       <SectionHead id="process-heading" heading={process.heading} statement={process.statement} />
-      <ol className={css.stairs}>
-        {process.steps.map(({ step, title, description, weeks }) => (
-          <li key={step}>
+      <ol className={`${css.stairs} ${flights[columns]}`}>
+        {process.steps.map(({ step, title, description }, index) => (
+          <li className={depths[index % columns]} key={step}>
             <p className={css.tread}>
               {step}
-              <span className={text.caption}>{weeks}</span>
+              <span className={text.caption}>{weeksOfStep(example, step)}</span>
             </p>
             <h3 className={text.d4}>{title}</h3>
             <p className={text.muted}>{description}</p>
           </li>
         ))}
       </ol>
+      <div className={css.drawing}>
+        <Built />
+      </div>
     </Section>
   )
 }
+
+const flights: Readonly<Record<number, string | undefined>> = { 3: css.three, 4: css.four, 5: css.five }
+
+/** How far down each step of a flight stands. */
+const depths = [undefined, css.second, css.third, css.fourth, css.fifth].map((depth) => depth && `${css.down} ${depth}`)

@@ -1,18 +1,24 @@
 import { TextLink } from '../../components/Button/Button.tsx'
+import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { PlanPicture } from '../../components/PlanPicture/PlanPicture.tsx'
 import { Slashes } from '../../components/Slashes/Slashes.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import { chatText } from '../../model/chatText.ts'
+import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Service } from '../../model/schema.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
+import type { Service } from '../../model/schema/services.ts'
+import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './ServiceBlocks.module.css'
 
-/** The three services: seven columns and four, the same mirrored, then full width. */
-export function ServiceBlocks({ services }: { services: readonly Service[] }) {
+/** The services: seven columns and four, the same mirrored, then full width, and so on. */
+export function ServiceBlocks({ services, ...rest }: BlockContext & { services: readonly Service[] }) {
   return (
     <div className={css.blocks}>
       {services.map((service, index) => (
-        <ServiceBlock service={service} width={widths[index] ?? '92vw'} key={service.id} />
+        <ServiceBlock {...rest} service={service} width={widths[index % 3] ?? '92vw'} key={service.id} />
       ))}
     </div>
   )
@@ -20,8 +26,14 @@ export function ServiceBlocks({ services }: { services: readonly Service[] }) {
 
 const widths = ['52vw', '52vw', '91vw']
 
-function ServiceBlock({ service, width }: { service: Service; width: string }) {
-  const { id, title, description, features, spaces, icon, image, linkText, category } = service
+interface BlockContext {
+  estimate: Estimate
+  settings: Settings
+}
+
+function ServiceBlock({ service, width, estimate, settings }: BlockContext & { service: Service; width: string }) {
+  const { id, title, description, features, spaces, icon, image, linkText, category, projectScope } = service
+  const { contact, messages } = settings
   const heading = `${id}-heading`
   return (
     <article className={css.block} id={id} aria-labelledby={heading}>
@@ -32,7 +44,7 @@ function ServiceBlock({ service, width }: { service: Service; width: string }) {
             {title}
           </h2>
           <p className={`${text.muted} ${text.measure}`}>{description}</p>
-          {spaces && <Slashes items={spaces} label="Spaces" />}
+          {spaces && <Slashes items={spaces} label={useWords().services.spaces} />}
         </div>
         <div>
           <ul className={css.features}>
@@ -40,7 +52,18 @@ function ServiceBlock({ service, width }: { service: Service; width: string }) {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <TextLink to={category ? routes.category(category) : routes.gallery}>{linkText}</TextLink>
+          <p className={text.d4}>
+            <Inlines content={[service.cost]} />
+          </p>
+          <p className={text.muted}>
+            <Inlines content={[service.weeks]} />
+          </p>
+          <div className={css.links}>
+            <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>
+            <TextLink to={category ? routes.category(category) : routes.gallery}>{linkText}</TextLink>
+            <TextLink to={routes.enquiry({ projectScope })}>Ask by form</TextLink>
+            <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>Ask on WhatsApp</TextLink>
+          </div>
         </div>
       </div>
     </article>

@@ -1,15 +1,19 @@
 import { AreasServed } from '../../components/AreasServed/AreasServed.tsx'
+import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { Closing } from '../../components/Closing/Closing.tsx'
 import { Places } from '../../components/Places/Places.tsx'
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import type { Page } from '../../model/page.ts'
+import { articlesById } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
+import { FirstNumber } from './FirstNumber.tsx'
 import { Process } from './Process.tsx'
 import { ServiceBlocks } from './ServiceBlocks.tsx'
 import { ServicesHead } from './ServicesHead.tsx'
 
 /** The Services page (specification, section 2): three services, the process in five steps, areas, call to action. */
-export function servicesPage({ services, settings }: Site): Page {
+export function servicesPage({ services, estimate, articles, settings }: Site): Page {
   return {
     route: routes.services,
     kind: 'services',
@@ -24,12 +28,18 @@ export function servicesPage({ services, settings }: Site): Page {
     body: (
       <>
         <ServicesHead title={services.intro} intro={services.introText} />
-        <ServiceBlocks services={services.services} />
-        <Process process={services.process} />
+        <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
+        <FirstNumber content={estimate} settings={settings} />
+        <Process process={services.process} example={estimate.example} />
+        <Section labelledBy="related">
+          <SectionHead id="related" heading={services.related.heading}>
+            <ArticleLinks articles={articlesById(services.related.articles, articles)} />
+          </SectionHead>
+        </Section>
         <AreasServed heading={services.areas.heading} areas={settings.areas}>
           <Places items={services.areas.items} />
         </AreasServed>
-        <Closing content={services.closing} contact={settings.contact} ground="sand" />
+        <Closing content={services.closing} settings={settings} ground="sand" />
       </>
     ),
   }

@@ -1,0 +1,66 @@
+import { watchHeader } from './header.ts'
+import { fetchTwice, loadIslands } from './loader.ts'
+import { watchMenu } from './menu.ts'
+
+/* What every page needs of script. Browsers whose page is the plain one (styles/fonts.css) need none. */
+if (CSS.supports('(accent-color: red) and (text-emphasis: none)'))
+  start(showYear, watchHeader, watchMenu, loadAll, aidHome, aidArticle, findUnknown, loadPictures)
+
+/** Each part stands for itself: one that fails does not stop the others. */
+function start(...parts: (() => unknown)[]) {
+  parts.forEach(async (part) => {
+    try {
+      await part()
+    } catch (error) {
+      console.error(error)
+    }
+  })
+}
+
+function showYear() {
+  const year = document.querySelector('[data-year]')
+  if (year) year.textContent = String(new Date().getFullYear())
+}
+
+/** The islands, those of a page in one chunk. */
+function loadAll() {
+  const gallery = () => import('../islands/gallery.ts')
+  loadIslands({
+    ContactForm: () => import('../islands/contact.ts'),
+    Comparison: gallery,
+    Estimate: () => {
+      import('../islands/estimateLooks.ts').catch(() => {}) // the island asks for them, too: at once is sooner
+      return import('../islands/estimate.ts')
+    },
+    GalleryFilter: gallery,
+    Lightbox: gallery,
+  })
+}
+
+/* What only some pages need, each a chunk of its own. */
+
+async function aidHome() {
+  if (document.querySelector('[data-slides]')) (await fetchTwice('home.ts', () => import('./home.ts'))).watchHome()
+}
+
+async function aidArticle() {
+  if (document.querySelector('[data-article]'))
+    (await fetchTwice('article.ts', () => import('./article.ts'))).watchArticle()
+}
+
+/** The page that takes its place has a header, too. What both share the chunk is given: one more file would carry it. */
+async function findUnknown() {
+  const list = document.querySelector('[data-articles]')
+  if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))
+}
+
+/** Pictures of a long list wait until they are near; when that fails, they all show. */
+async function loadPictures() {
+  const list = document.querySelector('[data-near-list]')
+  if (!list) return
+  try {
+    ;(await import('./nearPictures.ts')).watchNear(list)
+  } catch {
+    list.setAttribute('data-near-list', 'failed')
+  }
+}

@@ -1,0 +1,39 @@
+/** The full-screen menu: Escape and choosing a link close it, focus stays inside, the page behind does not scroll. */
+export function watchMenu() {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  const toggle = menu?.querySelector('summary')
+  if (!menu || !toggle) return
+  const close = () => {
+    menu.open = false
+    toggle.focus()
+  }
+  const sync = () => {
+    toggle.setAttribute('aria-expanded', String(menu.open))
+    document.documentElement.style.overflow = menu.open ? 'hidden' : ''
+    // Notices may stand above the header.
+    menu.style.setProperty('--above', `${menu.closest('header')?.getBoundingClientRect().top ?? 0}px`)
+    for (const element of document.querySelectorAll<HTMLElement>('main,footer,aside')) element.inert = menu.open
+    if (menu.open) menu.querySelector<HTMLElement>('nav a')?.focus()
+  }
+  menu.addEventListener('toggle', sync)
+  // It opens without script, too: on a slow network before this one is there.
+  if (menu.open) sync()
+  menu.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('nav a')) menu.open = false
+  })
+  menu.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && menu.open) close()
+    if (event.key === 'Tab' && menu.open) keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
+  })
+  matchMedia(`(min-width:${menu.dataset.menu})`).addEventListener('change', () => {
+    menu.open = false
+  })
+}
+
+function keepInside(event: KeyboardEvent, stops: readonly HTMLElement[]) {
+  const [first, last] = [stops[0], stops.at(-1)]
+  const leaving = event.shiftKey ? first : last
+  if (document.activeElement !== leaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

@@ -1,0 +1,41 @@
+import { copy, share } from '../model/icons.ts'
+
+/** Beside an article's share links: the device's own share sheet and copying the link, where they exist. */
+export function addShareButtons() {
+  const section = document.querySelector<HTMLElement>('[data-share]')
+  const link = section?.querySelector('a')
+  if (!section || !link) return
+  const url = section.dataset.share ?? ''
+  const title = section.dataset.title ?? ''
+  const [sheet = '', copyLink = '', copied = '', notCopied = ''] = section.dataset.words?.split('|') ?? []
+  if ('share' in navigator) {
+    const label = addButton(link, share, sheet)
+    label.parentElement?.addEventListener('click', () => {
+      navigator.share({ url, title }).catch(() => {}) // closing the sheet is no failure
+    })
+  }
+  if (navigator.clipboard) {
+    const label = addButton(link, copy, copyLink)
+    const say = (text: string) => () => {
+      label.textContent = text
+    }
+    label.setAttribute('aria-live', 'polite')
+    label.parentElement?.addEventListener('click', () => {
+      navigator.clipboard.writeText(url).then(say(copied), say(notCopied))
+    })
+  }
+}
+
+/** A button that looks like the links before it. Gives its label. */
+function addButton(link: Element, icon: string, text: string): HTMLElement {
+  const button = document.createElement('button')
+  const picture = link.querySelector('svg')?.cloneNode(true) as Element
+  const label = document.createElement('span')
+  button.type = 'button'
+  button.className = link.className
+  picture.firstElementChild?.setAttribute('d', icon)
+  label.textContent = text
+  button.append(picture, label)
+  link.parentElement?.append(button)
+  return label
+}

@@ -1,0 +1,12 @@
+/** Arrows between the slides of a row are links. With script they leave the address and the page where they are. */
+export function watchSlides() {
+  const row = document.querySelector('[data-slides]')
+  row?.addEventListener('click', (event) => {
+    const arrow = (event.target as Element).closest<HTMLAnchorElement>('[rel]')
+    const slide = arrow && document.getElementById(arrow.hash.slice(1))?.closest('li')
+    if (!slide) return
+    event.preventDefault()
+    row.scrollTo({ left: slide.offsetLeft })
+    slide.querySelector<HTMLElement>(`[rel=${arrow.rel}]`)?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,8 @@
+import type { LocalPicture } from '../../model/schema/fields.ts'
+import * as css from './Focus.module.css'
+
+/** The classes that keep the focus of a picture in sight where a crop leaves less than the whole: the policy allows no inline styles. */
+export function focusOf({ focus }: Pick<LocalPicture, 'focus'>): string {
+  const [x, y] = focus?.split(' ').map((percentage) => Number.parseInt(percentage, 10)) ?? []
+  return x === undefined ? '' : `${css.focus} ${css[`x${x}`]} ${css[`y${y}`]}`
+}

@@ -1,0 +1,39 @@
+import { queryWith } from '../../model/estimateAddress.ts'
+import { replyTo, spoken } from '../../model/estimateReply.ts'
+import { askQuestions } from './askQuestions.ts'
+import { readFigures } from './readFigures.ts'
+import { ways } from './send.ts'
+import { sheetIn } from './sheet.ts'
+
+/** Milliseconds after which a reply is spoken and its answers stand in the address: a slider moves faster than either. */
+const SETTLED = 400
+
+/**
+ * 'Your first number' answers its questions. Both are static markup (pages/Services/FirstNumber.tsx), so that this is no
+ * component: it reads what is chosen, and the figures, from the page, and writes what they come to. The address holds the
+ * answers, and nothing is stored.
+ */
+export async function answer(root: Element) {
+  const figures = readFigures(root)
+  const status = root.querySelector('[role=status]') as Element
+  const say = (words: string) => {
+    status.textContent = words
+  }
+  const { looks } = await import('../estimateLooks.ts')
+  const write = sheetIn(root, figures, looks())
+  const send = ways(root, say)
+  let timer = 0
+  askQuestions(root, figures.area, (answers) => {
+    const reply = replyTo(answers, figures)
+    const address = location.pathname + queryWith(location.search, answers)
+    write(reply)
+    if (reply.number) send(reply.number, `${location.origin}${address}#estimate`)
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      say(spoken(reply.number?.sentence ?? reply.fault ?? ''))
+      history.replaceState(history.state, '', address + location.hash)
+    }, SETTLED)
+    return reply
+  })
+  root.setAttribute('data-alive', '')
+}

@@ -1,0 +1,53 @@
+import { areaAt, isWithin, type Limits, parseArea, placeOf } from '../../model/area.ts'
+import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
+import type { Reply } from '../../model/estimateReply.ts'
+import { grouped } from '../../model/money.ts'
+
+/** Milliseconds that an area which makes no sense is given to become one, while somebody types. */
+const PATIENCE = 800
+
+/**
+ * The three questions: what was chosen, typed or slid before there was a script counts, and what is missing then comes from
+ * the address. Tells of the answers now and whenever they change, but of an area that makes no sense only when somebody has
+ * left the field, or paused. The reply to them is shown beside them.
+ */
+export function askQuestions(root: Element, limits: Limits, replyTo: (answers: Answers) => Reply) {
+  const field = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
+  const area = field('area')
+  const slider = field('slider')
+  const note = root.querySelector('#area-note') as HTMLElement
+  const chosen = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? ''
+  const slid = () => {
+    area.value = grouped(areaAt(Number(slider.value), limits))
+  }
+  let timer = 0
+  const tell = () => {
+    clearTimeout(timer)
+    const reply = replyTo({ space: chosen('space'), level: chosen('level'), area: area.value })
+    note.textContent = reply.note
+    area.setAttribute('aria-invalid', String(!!reply.fault))
+    slider.toggleAttribute('data-set', !!reply.area)
+    if (!reply.area) return
+    if (document.activeElement !== area) area.value = grouped(reply.area)
+    const place = placeOf(reply.area, limits)
+    slider.value = String(place)
+    slider.style.setProperty('--filled', `${(place / Number(slider.max)) * 100}%`)
+    slider.setAttribute('aria-valuetext', `${grouped(reply.area)} square feet`)
+  }
+
+  const address = answersFrom(location.search)
+  for (const radio of root.querySelectorAll<HTMLInputElement>('[type=radio]')) {
+    const name = radio.name as 'space' | 'level'
+    if (radio.value === address[name] && !chosen(name)) radio.checked = true
+  }
+  if (!area.value && slider.value !== slider.defaultValue) slid()
+  area.value ||= address.area
+  root.addEventListener('change', tell)
+  root.addEventListener('input', ({ target }) => {
+    if (target === slider) slid()
+    clearTimeout(timer)
+    if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
+    else timer = window.setTimeout(tell, PATIENCE)
+  })
+  tell()
+}

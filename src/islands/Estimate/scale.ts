@@ -1,0 +1,39 @@
+import type { Figures } from '../../model/estimateFigures.ts'
+import type { Reply } from '../../model/estimateReply.ts'
+import { shortAmount } from '../../model/money.ts'
+import { percent, shape } from './shape.ts'
+
+/**
+ * Rates on a bar: a room for each level end to end, the last one open, or the one room of offices and shops. With a number
+ * the chosen room is filled, the bounds are amounts, and what to keep aside is hatched below. It says nothing that does not
+ * stand in words around it.
+ */
+export function drawScale(svg: Element, { levels, commercial, contingency }: Figures, { space, number }: Reply) {
+  const rooms = space?.commercial ? [commercial] : levels
+  const rates = rooms.map(({ rate }) => rate)
+  const bounds = [...new Set(rates.flatMap(({ from, to }) => (rooms[1] ? [from, to] : [from, (from + to) / 2, to])))]
+  const least = Math.min(...bounds)
+  const most = Math.max(...bounds)
+  // The bar begins below the least and ends above the most.
+  const at = (rate: number) => ((rate - least / 1.5) / (most * 1.25 - least / 1.5)) * 100
+  const box = (from: number, to: number) => ({ x: percent(at(from)), width: percent(at(to) - at(from)) })
+  const text = (rate: number, y: number, words: unknown, more?: object) =>
+    shape(svg, 'text', { x: percent(at(rate)), y, ...more }, words)
+
+  svg.replaceChildren()
+  if (rates.some(({ open }) => open)) shape(svg, 'rect', { ...box(most, 2 * most), y: 1, height: 54, 'data-open': '' })
+  for (const { label, rate } of rooms) {
+    const on = number?.rate.from === rate.from && { 'data-on': '' }
+    shape(svg, 'rect', { ...box(rate.from, rate.to), y: 1, height: 54, ...on })
+    text((rate.from + rate.to) / 2, 34, label, on || {})
+  }
+  for (const rate of bounds) {
+    const plus = rates.some(({ to, open }) => open && to === rate) ? '+' : ''
+    const bold = (rate === number?.rate.from || rate === number?.rate.to) && { 'data-bound': '' }
+    text(rate, 80, (number ? shortAmount(rate * number.area) : rate) + plus, bold || {})
+  }
+  if (!number) return
+  const { to } = number.rate
+  shape(svg, 'rect', { ...box(to, to * (1 + contingency.to / 100)), y: 98, height: 20, 'data-hatch': '' })
+  text(to, 113, 'Set aside', { dx: -10, 'text-anchor': 'end' })
+}

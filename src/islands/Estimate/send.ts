@@ -1,0 +1,38 @@
+import type { FirstNumber } from '../../model/estimateReply.ts'
+import { fill } from '../../model/fill.ts'
+
+/** Milliseconds for which a button says what it did. */
+const SAID = 4000
+
+/** The ways to send a first number on: WhatsApp, the contact form, and its link. Gives what they are told of a new one. */
+export function ways(root: Element, say: (words: string) => void) {
+  const send = root.querySelector('[data-message]') as HTMLElement
+  const [chat, form] = send.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement]
+  const copy = send.querySelector('button') as HTMLElement
+  const label = copy.lastElementChild as HTMLElement
+  const blank = label.textContent
+  let link = ''
+  copy.addEventListener('click', async () => {
+    label.textContent = (await copied(link)) ? 'Link copied' : 'Copying is blocked here'
+    say(label.textContent)
+    setTimeout(() => {
+      label.textContent = blank
+    }, SAID)
+  })
+  return ({ sentence, space }: FirstNumber, address: string) => {
+    link = address
+    const message = encodeURIComponent(fill(send.dataset.message ?? '', { sentence, link }))
+    chat.search = `?text=${message}`
+    form.search = `?spaceType=${space.spaceType}&message=${message}`
+  }
+}
+
+/** Where it is forbidden, or not there at all, it fails. */
+async function copied(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return true
+  } catch {
+    return false
+  }
+}

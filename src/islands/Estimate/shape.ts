@@ -1,0 +1,23 @@
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Adds a shape to a drawing. Lengths that are shares of its width come as `percent`. */
+export function shape(
+  parent: Element,
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  text?: unknown,
+): Element {
+  const element = document.createElementNS(SVG, name)
+  set(element, attributes)
+  if (text !== undefined) element.textContent = String(text)
+  parent.append(element)
+  return element
+}
+
+export function set(element: Element | undefined, attributes: Readonly<Record<string, unknown>>) {
+  for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, String(value))
+}
+
+export function percent(share: number): string {
+  return `${share.toFixed(1)}%`
+}

@@ -1,0 +1,26 @@
+import { useResources } from '../../components/resources.ts'
+import type { LocalPicture } from '../../model/schema/fields.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import * as css from './OwnLogo.module.css'
+
+/** The firm's own logo. On photographs and dark grounds it is white, or the one that is drawn for them. */
+export function OwnLogo({ logo }: { logo: NonNullable<Settings['firm']['logo']> }) {
+  const { onDark } = logo
+  if (!onDark) return <LogoImage image={logo} className={`${css.logo} ${css.turning}`} />
+  return (
+    <>
+      <LogoImage image={logo} className={`${css.logo} ${css.onLight}`} />
+      <LogoImage image={onDark} className={`${css.logo} ${css.onDark}`} />
+    </>
+  )
+}
+
+/** Inside a picture: React preloads any other image that is loaded at once, and the hero is to come first. */
+function LogoImage({ image, className }: { image: LocalPicture; className: string }) {
+  const { width, height, original, url } = useResources().picture(image)
+  return (
+    <picture className={css.picture}>
+      <img src={original ?? url(width, 'webp')} width={width} height={height} alt={image.alt} className={className} />
+    </picture>
+  )
+}

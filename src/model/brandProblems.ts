@@ -1,0 +1,59 @@
+import { contrast, mix } from './colour.ts'
+import type { Entry } from './content.ts'
+import type { Problem } from './problem.ts'
+import type { Brand, ColourName } from './schema/brand.ts'
+
+type Colour = ColourName | 'white'
+
+/** What WCAG AA asks of text, and of large text and the outlines of controls. */
+const TEXT = 4.5
+const LARGE = 3
+
+/** Colours that stand on others somewhere on the site. */
+const pairs: readonly (readonly [least: number, text: Colour, grounds: readonly Colour[]])[] = [
+  [TEXT, 'ink', ['plaster', 'sand', 'mist', 'paper', 'white']],
+  [TEXT, 'inkSoft', ['plaster', 'sand', 'mist', 'paper', 'white']],
+  [TEXT, 'teak', ['plaster', 'sand', 'mist']],
+  [LARGE, 'jade', ['plaster', 'mist', 'paper']],
+  [TEXT, 'white', ['clay', 'clayDeep', 'jade', 'ink']],
+  [TEXT, 'onDark', ['jadeDeep', 'night']],
+  [TEXT, 'onDarkSoft', ['jadeDeep', 'night']],
+  [TEXT, 'brass', ['jadeDeep', 'night']],
+  [TEXT, 'error', ['paper']],
+  [LARGE, 'field', ['paper', 'white']],
+]
+
+/** Colours of the firm that cannot be read on each other. */
+export function brandProblems({ file, data: { colours } }: Entry<Brand>): Problem[] {
+  const hexOf = (name: Colour) => (name === 'white' ? '#ffffff' : colours[name])
+  const tooClose = (ratio: number, least: number, what: string, name: ColourName): Problem[] => {
+    if (ratio >= least) return []
+    const reason = `${what} is hard to read: the contrast is ${shown(ratio)} to 1, and ${least} to 1 is the least`
+    return [
+      { file, path: ['colours', name], rule: 'contrast', reason, remedy: 'Make one of the two darker or lighter.' },
+    ]
+  }
+  const found = pairs.flatMap(([least, text, grounds]) =>
+    grounds.flatMap((ground) => {
+      const what = `${named(text)} on ${named(ground)}`
+      return tooClose(
+        contrast(hexOf(text), hexOf(ground)),
+        least,
+        what,
+        text === 'white' ? (ground as ColourName) : text,
+      )
+    }),
+  )
+  // The header over a photograph, should that be white: 60 % of night lie between.
+  const shaded = contrast('#ffffff', mix(colours.night, '#ffffff', 0.6))
+  return [...found, ...tooClose(shaded, TEXT, 'white on a bright photograph under "night"', 'night')]
+}
+
+function named(colour: Colour): string {
+  return colour === 'white' ? 'white' : `"${colour}"`
+}
+
+/** Cut, not rounded: 4.49 is not 4.5. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1)
+}

@@ -1,0 +1,39 @@
+/** A colour as its red, green and blue, from 0 to 255. */
+type Rgb = readonly [number, number, number]
+
+/** A shade of a colour: `a18` is 18 % of it over nothing, `l12` is mixed with 12 % of white, `d22` with 22 % of black. */
+export function shade(colour: string, change: string): string {
+  const [, kind, percent = ''] = /^([ald])(\d+)$/.exec(change) ?? []
+  const part = Number(percent) / 100
+  if (kind === 'a') return colour + digits(part * 255)
+  return mix(kind === 'l' ? '#ffffff' : '#000000', colour, part)
+}
+
+/** How well a text is seen on a ground, from 1 to 21 (WCAG 2.2, contrast ratio). */
+export function contrast(text: string, ground: string): number {
+  const [light = 0, dark = 0] = [luminance(text), luminance(ground)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** What a colour is with a part of another over it. */
+export function mix(over: string, under: string, part: number): string {
+  const [top, below] = [rgbOf(over), rgbOf(under)]
+  return `#${below.map((value, index) => digits((top[index] ?? 0) * part + value * (1 - part))).join('')}`
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = rgbOf(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function rgbOf(colour: string): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+function digits(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0')
+}

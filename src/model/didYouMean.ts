@@ -1,0 +1,19 @@
+import { distance } from 'fastest-levenshtein'
+
+/** The candidate that a mistyped word most likely means, if one is near enough. */
+export function closest(word: string, candidates: readonly string[]): string | undefined {
+  const best = candidates
+    .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)[0]
+  if (!best) return undefined
+  const { candidate, far } = best
+  const near =
+    far <= Math.max(2, Math.floor(candidate.length / 3)) && far * 2 <= Math.max(word.length, candidate.length)
+  return near ? candidate : undefined
+}
+
+/** "Did you mean …?", or a sentence of what to do where nothing is near. */
+export function didYouMean(word: string, candidates: readonly string[], otherwise: string): string {
+  const best = closest(word, candidates)
+  return best ? `Did you mean ${JSON.stringify(best)}?` : otherwise
+}

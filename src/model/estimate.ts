@@ -1,0 +1,62 @@
+import type { Figures, Level, Space } from './estimateFigures.ts'
+import type { Range } from './schema/estimate.ts'
+
+/** The rates that an answer is worked out from. */
+export type Rates = Pick<Figures, 'commercial' | 'contingency' | 'milestones'>
+
+/** What a visitor asks for. */
+export interface Choice {
+  readonly space: Space
+  readonly level: Level
+  /** Square feet. */
+  readonly area: number
+}
+
+/** In ringgit, rounded to RM100. */
+export interface Answer {
+  /** Per square foot. */
+  readonly rate: Range
+  readonly cost: Range
+  /** What to keep aside on top. */
+  readonly aside: Range
+  /** One for each milestone; they add up to the cost. */
+  readonly payments: readonly Range[]
+}
+
+/** Works out what a choice may cost. Offices and shops have one rate, whatever changes; a level moves only their weeks. */
+export function estimate({ space, level, area }: Choice, { commercial, contingency, milestones }: Rates): Answer {
+  const rate = rateOf(space, level, commercial)
+  const cost = { ...rate, from: rounded(rate.from * area), to: rounded(rate.to * area) }
+  return {
+    rate,
+    cost,
+    aside: {
+      ...cost,
+      from: rounded((cost.from * contingency.from) / 100),
+      to: rounded((cost.to * contingency.to) / 100),
+    },
+    payments: paymentsOf(cost, milestones),
+  }
+}
+
+export function rateOf(
+  { commercial: one }: Pick<Space, 'commercial'>,
+  level: Level,
+  commercial: Rates['commercial'],
+): Range {
+  return one ? commercial.rate : level.rate
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount / 100) * 100
+}
+
+/** Each share rounded; the last payment is what is left. */
+function paymentsOf(cost: Range, milestones: Rates['milestones']): Range[] {
+  const shares = (total: number) => {
+    const first = milestones.slice(0, -1).map(({ share }) => rounded((total * share) / 100))
+    return [...first, total - first.reduce((sum, each) => sum + each, 0)]
+  }
+  const [least, most] = [shares(cost.from), shares(cost.to)]
+  return least.map((from, index) => ({ ...cost, from, to: most[index] ?? from }))
+}

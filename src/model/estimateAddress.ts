@@ -1,0 +1,28 @@
+import { parseArea } from './area.ts'
+
+/** The three answers as a form has them: keys of space and level ('' for none), and the area as it was typed. */
+export interface Answers {
+  readonly space: string
+  readonly level: string
+  readonly area: string
+}
+
+/** What an address says of the three answers; whether that makes sense is for others to judge. */
+export function answersFrom(search: string): Answers {
+  const query = new URLSearchParams(search)
+  const of = (name: string) => query.get(name) ?? ''
+  return { space: of('space'), level: of('level'), area: of('area') }
+}
+
+/** The query of an address that holds the answers, and keeps what else it held. */
+export function queryWith(search: string, { space, level, area }: Answers): string {
+  const query = new URLSearchParams(search)
+  const size = parseArea(area)
+  const answers = { space, level, area: typeof size === 'number' ? String(size) : '' }
+  for (const [name, value] of Object.entries(answers)) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const text = String(query)
+  return text && `?${text}`
+}

@@ -1,0 +1,24 @@
+import type { Estimate, Example } from './schema/estimate.ts'
+
+/** The sums of the worked example. */
+export interface ExampleSums {
+  readonly works: number
+  readonly contingency: number
+  readonly total: number
+  /** Of the works, one for each milestone. */
+  readonly payments: readonly number[]
+}
+
+export function exampleSums({ lines, contingency }: Example, milestones: Estimate['milestones']): ExampleSums {
+  const works = lines.reduce((total, { sum }) => total + sum, 0)
+  const aside = Math.round((works * contingency) / 100)
+  const payments = milestones.map(({ share }) => Math.round((works * share) / 100))
+  return { works, contingency: aside, total: works + aside, payments }
+}
+
+/** The weeks of a step of the process in the worked example: 'Weeks 5–12'. */
+export function weeksOfStep({ phases }: Example, step: number): string | undefined {
+  const phase = phases.find((each) => each.step === step)
+  if (!phase) return undefined
+  return phase.from === phase.to ? `Week ${phase.from}` : `Weeks ${phase.from}–${phase.to}`
+}

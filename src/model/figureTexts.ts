@@ -1,0 +1,40 @@
+import { grouped, rangeText, ringgit } from './money.ts'
+import type { Estimate, Range } from './schema/estimate.ts'
+
+/** The figures of the estimate as other pages say them, by the names that stand for them there: {rateLight}, {buffer}. */
+export function figureTexts(figures: Estimate): Record<string, string> {
+  const { year, spaces, levels, commercial, buffer, contingency, milestones, deposit, example } = figures
+  const each = levels.flatMap((level): [string, string][] => [
+    [nameOf('rate', level), ringgit(level.rate)],
+    [nameOf('weeks', level), rangeText(level.weeks)],
+  ])
+  return {
+    ...Object.fromEntries(each),
+    rateHome: ringgit(spanOf(levels.map(({ rate }) => rate))),
+    rateCommercial: ringgit(commercial.rate),
+    weeksAny: rangeText(spanOf(levels.map(({ weeks }) => weeks))),
+    buffer: rangeText(buffer),
+    contingency: `${rangeText(contingency)}%`,
+    deposit: ringgit(deposit.amount),
+    milestones: `${milestones.map(({ share }) => share).join('/')}%`,
+    year: String(year),
+    exampleSpace: spaces.find(({ key }) => key === example.space)?.label.toLowerCase() ?? example.space,
+    examplePlace: example.place,
+    exampleArea: grouped(example.area),
+  }
+}
+
+/** 'rateLight' */
+function nameOf(what: string, { key }: Estimate['levels'][number]): string {
+  return what + key.charAt(0).toUpperCase() + key.slice(1)
+}
+
+/** From the least of some ranges to the most. */
+function spanOf(ranges: readonly Range[]): Range {
+  const to = Math.max(...ranges.map((range) => range.to))
+  return {
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to,
+    open: ranges.some((range) => range.open && range.to === to),
+  }
+}

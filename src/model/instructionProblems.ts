@@ -1,0 +1,26 @@
+import type { ArticleEntry } from './content.ts'
+import type { Problem } from './problem.ts'
+
+/** What a new article says in the place of its own words: told to who writes, never to visitors. */
+export const INSTRUCTIONS = {
+  metaDescription: 'What the reader learns, in 120 to 155 characters.',
+  paragraph: "The first paragraph answers the reader's question. Its first 150 characters are the excerpt.",
+} as const
+
+/** Articles that would go live with what `npm run new` wrote into them. Drafts may hold it. */
+export function instructionProblems(entries: readonly ArticleEntry[]): Problem[] {
+  return entries.flatMap(({ file, data, excerpt }): Problem[] => {
+    if (data.draft) return []
+    const rule = 'instruction'
+    const remedy = 'Write your own words in its place, or put "draft: true" back.'
+    const told = (what: string) => `${what} is still the instruction of a new article`
+    return [
+      ...(data.metaDescription === INSTRUCTIONS.metaDescription
+        ? [{ file, path: ['metaDescription'], rule, reason: told('The description'), remedy }]
+        : []),
+      ...(excerpt === INSTRUCTIONS.paragraph
+        ? [{ file, words: INSTRUCTIONS.paragraph, rule, reason: told('The first paragraph'), remedy }]
+        : []),
+    ]
+  })
+}

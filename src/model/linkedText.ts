@@ -1,0 +1,10 @@
+import type { Inline } from './blocks.ts'
+
+/** A line of content in which [words](/address) are a link, as in Markdown. */
+export function linkedText(text: string): Inline[] {
+  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((part, index): Inline[] => {
+    const [, words = '', url = ''] = (index % 2 && /^\[(.+)\]\((.+)\)$/.exec(part)) || []
+    if (url) return [{ type: 'link', url, children: [words] }]
+    return part ? [part] : []
+  })
+}

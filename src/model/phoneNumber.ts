@@ -1,0 +1,37 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** A phone number as people in Malaysia write it: '012-345 6789', '03-7728 1234', '+60 12-345 6789'. Never for the browser. */
+export function parsePhone(written: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(written, { defaultCountry: 'MY', extract: false })
+}
+
+/** A number as the site shows it: '+60 12-345 6789'; one that only Malaysia can call as it is called: '1-300-88-2525'. */
+export function shownPhone(written: string): string {
+  const number = parsePhone(written)
+  if (!number) return written
+  if (number.country !== 'MY' && number.countryCallingCode !== '60') return number.formatInternational()
+  const national = number.formatNational()
+  return national.startsWith('0') || isSample(written) ? `+60 ${national.replace(/^0/, '')}` : national
+}
+
+/** What is wrong with a number, and what to do about it. `chat`: WhatsApp must reach it, so it must be a mobile. */
+export function phoneFault(written: string, { chat = false } = {}): { reason: string; remedy: string } | undefined {
+  const number = parsePhone(written)
+  if (!number && (written.match(/\d/g)?.length ?? 0) > 12)
+    return { reason: 'holds more than one number', remedy: 'Keep one: a link can call only one.' }
+  if (!number || isSample(written)) return { reason: 'is no phone number', remedy: LIKE }
+  if (!number.isValid()) return { reason: 'is no phone number that exists', remedy: `Check its digits. ${LIKE}` }
+  if (chat && !['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? ''))
+    return {
+      reason: 'is no mobile number, and WhatsApp needs one',
+      remedy: 'Write a mobile number, like 012-345 6789.',
+    }
+  return undefined
+}
+
+const LIKE = 'Write one number, like 03-7728 1234, 012-345 6789 or +60 12-345 6789.'
+
+/** Numbers of content as it comes: nobody's number ends in six zeros. */
+export function isSample(written: string): boolean {
+  return /0{6}$/.test(written.replace(/\D/g, ''))
+}

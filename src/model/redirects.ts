@@ -1,0 +1,64 @@
+import type { Entry } from './content.ts'
+import type { Problem } from './problem.ts'
+import type { Redirect } from './schema/redirects.ts'
+
+/** Redirects as all hosts know them: from a route without the slash at its end, its percent signs read. */
+export function normalRedirects(redirects: readonly Redirect[]): Redirect[] {
+  return redirects.map(({ from, to }) => ({ from: normalRoute(from), to: to.startsWith('/') ? normalTarget(to) : to }))
+}
+
+/** Redirects that take the place of a page or of each other, lead in a circle, or lead nowhere. */
+export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: ReadonlySet<string>): Problem[] {
+  const redirects = normalRedirects(data)
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  return redirects.flatMap(({ from, to }, index): Problem[] => {
+    const atFrom = { file, path: [index, 'from'] }
+    const atTo = { file, path: [index, 'to'] }
+    if (pages.has(from.toLowerCase())) {
+      const reason = `There is a page at ${JSON.stringify(from)}, which nobody could open any more`
+      return [{ ...atFrom, rule: 'redirect-over-page', reason, remedy: 'Remove the redirect, or the page.' }]
+    }
+    if (redirects.findIndex((other) => other.from === from) < index) {
+      const reason = `${JSON.stringify(from)} is redirected twice`
+      return [{ ...atFrom, rule: 'duplicate-redirect', reason, remedy: 'Keep one of the two.' }]
+    }
+    if (isCircle(from, targets)) {
+      const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
+      return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Let it lead to a page.' }]
+    }
+    const route = pathOf(to)
+    if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
+    const reason = `There is no page at ${JSON.stringify(to)}`
+    return [{ ...atTo, rule: 'dead-link', reason, remedy: 'Let it lead to a page that exists.' }]
+  })
+}
+
+function isCircle(from: string, targets: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>()
+  let route: string | undefined = from
+  while (route !== undefined && !seen.has(route)) {
+    seen.add(route)
+    const target: string | undefined = targets.get(route)
+    route = target && pathOf(target)
+  }
+  return route === from
+}
+
+function normalTarget(address: string): string {
+  const path = pathOf(address)
+  return normalRoute(path) + address.slice(path.length)
+}
+
+/** '/blog/' -> '/blog', '/old%20page' -> '/old page' */
+function normalRoute(path: string): string {
+  const short = path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+  try {
+    return decodeURIComponent(short)
+  } catch {
+    return short
+  }
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '')
+}

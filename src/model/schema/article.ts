@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { ARTICLE_CATEGORIES } from '../constants.ts'
+import { date, line, link, object, picture, positiveInteger } from './fields.ts'
+
+export const articleSchema = object({
+  id: positiveInteger,
+  title: line,
+  metaTitle: line.optional(),
+  metaDescription: line.optional(),
+  date,
+  updated: date.optional(),
+  publishDate: date.optional(),
+  draft: z.boolean().default(false),
+  image: picture.optional(),
+  author: line,
+  authorImage: z.union([z.literal('mark'), picture]).default('mark'),
+  authorBio: line,
+  category: z.enum(ARTICLE_CATEGORIES),
+  tags: z.array(line).default([]),
+  cta: object({
+    text: line.optional(),
+    buttonText: line.optional(),
+    buttonLink: link.default('/contact'),
+  }).prefault({}),
+  relatedLinks: z.array(object({ text: line, url: link, image: picture.optional(), date: date.optional() })).optional(),
+})
+
+export type FrontMatter = z.infer<typeof articleSchema>
+export type RelatedLink = NonNullable<FrontMatter['relatedLinks']>[number]

@@ -1,0 +1,13 @@
+import type * as z from 'zod'
+import { line, object, page } from './fields.ts'
+
+export const blogSchema = object({
+  ...page,
+  label: line,
+  intro: line,
+  closing: object({ title: line, text: line, chatLabel: line, callLabel: line }),
+  articleAsk: object({ title: line, chatLabel: line }),
+  articleClosing: line,
+})
+
+export type Blog = z.infer<typeof blogSchema>

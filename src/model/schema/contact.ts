@@ -1,0 +1,27 @@
+import type * as z from 'zod'
+import { line, object, page, picture, related, some } from './fields.ts'
+
+export const contactSchema = object({
+  ...page,
+  intro: line,
+  hero: picture,
+  form: object({
+    heading: line,
+    note: line,
+    messageExample: line,
+    privacyAgreement: line,
+    privacyNotice: some(line),
+  }),
+  next: some(line, 6),
+  areas: object({
+    heading: line,
+    statement: line,
+    groups: some(object({ title: line, places: line }), 8),
+  }),
+  meet: object({ heading: line, text: line, visitLabel: line, mapsLabel: line, showMapLabel: line, socialLabel: line }),
+  faq: object({ heading: line, items: some(object({ question: line, answer: line })) }),
+  related,
+  closing: object({ title: line, callLabel: line, chatLabel: line }),
+})
+
+export type Contact = z.infer<typeof contactSchema>

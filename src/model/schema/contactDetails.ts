@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { httpsLink, line, object } from './fields.ts'
+
+/** The maps that people share are not those that may stand in other pages. */
+const mapAddress = httpsLink.refine(
+  (url) => !/^https:\/\/([\w.]*\.)?(google\.[\w.]+|goo\.gl)\//.test(url) || /\/maps\/embed|[?&]output=embed/.test(url),
+  'must be the address of a map for other pages (Google Maps: Share, Embed a map, what stands behind src=)',
+)
+
+/** How the firm is reached. Phone numbers are held to more than this by phoneProblems.ts, in plain words. */
+export const contactDetails = object({
+  phone: line,
+  mobile: line,
+  landlineChat: line,
+  email: z.email('must be an e-mail address'),
+  street: line,
+  postcode: line,
+  city: line,
+  country: line,
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of the country, like MY'),
+  mapsUrl: httpsLink,
+  mapEmbedUrl: mapAddress,
+  replyTime: line,
+  replyPromise: line,
+  phoneHoursLabel: line,
+  phoneHours: line,
+  endpoint: httpsLink.optional(),
+}).refine(({ countryCode, postcode }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
+  path: ['postcode'],
+  error: 'must have five digits, in quotes if it begins with 0',
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { SPACE_TYPES } from '../contactForm.ts'
+import { line, object, positiveInteger } from './fields.ts'
+
+/** From one figure to another; `open`: it may be more. */
+const range = object({ from: positiveInteger, to: positiveInteger, open: z.boolean().optional() }).refine(
+  ({ from, to }) => from <= to,
+  { error: 'must not be below "from"', path: ['to'] },
+)
+export type Range = z.infer<typeof range>
+
+/** What stands for a choice in an address. */
+const key = z.string().regex(/^[a-z]+$/, 'must be one word of small letters')
+
+const space = object({
+  key,
+  label: line,
+  plan: z.enum(['condo', 'landed', 'office', 'shop']),
+  /** What the contact form calls it. */
+  spaceType: z.enum(Object.values(SPACE_TYPES)),
+  /** A usual area, in words, to go by. */
+  usual: line,
+  commercial: z.boolean().optional(),
+  /** Whether its management office asks for a deposit. */
+  deposit: z.boolean().optional(),
+})
+
+const level = object({ key, label: line, includes: line, rate: range, weeks: range })
+
+/** A payment: its share in per cent, what it waits for, and where in the programme that is. */
+const milestone = object({
+  share: positiveInteger,
+  when: line,
+  at: z.enum(['signing', 'start', 'carpentry', 'handover']),
+})
+
+/** The one worked example: what the site shows of a quotation and a programme is this. */
+const example = object({
+  place: line,
+  space: key,
+  level: key,
+  area: positiveInteger,
+  lines: z.array(object({ item: line, sum: positiveInteger })).min(1),
+  /** Per cent of the lines. */
+  contingency: positiveInteger,
+  /** First and last week of each phase, and the step of the process that it is. */
+  phases: z
+    .array(
+      object({
+        name: line,
+        step: positiveInteger,
+        from: positiveInteger,
+        to: positiveInteger,
+        onSite: z.boolean().optional(),
+      }),
+    )
+    .min(1),
+})
+export type Example = z.infer<typeof example>
+
+export const estimateSchema = object({
+  $schema: z.string().optional(),
+  year: positiveInteger,
+  heading: line,
+  statement: line,
+  intro: line,
+  tableIntro: line,
+  notQuotation: line,
+  linkText: line,
+  teaser: line,
+  questions: object({ space: line, level: line, area: line }),
+  spaces: z.array(space).min(1),
+  levels: z.array(level).min(1),
+  commercial: object({ label: line, includes: line, rate: range }),
+  buffer: range,
+  contingency: range,
+  setAside: line,
+  milestones: z.array(milestone).min(1),
+  deposit: object({ label: line, text: line, amount: range }),
+  area: object({ from: positiveInteger, to: positiveInteger, example: positiveInteger }),
+  message: line,
+  example,
+  otherFigures: z.array(object({ where: line, figures: z.array(line).min(1), why: line })),
+})
+
+export type Estimate = z.infer<typeof estimateSchema>

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { GALLERY_CATEGORIES } from '../constants.ts'
+import { closing, line, object, page, picture, planName, some, testimonial } from './fields.ts'
+
+/** Materials that the board of samples has a drawing for. */
+const MATERIAL_LOOKS = ['teak', 'limewash', 'tile', 'terrazzo', 'rattan', 'marble', 'linen', 'concrete'] as const
+export type MaterialLook = (typeof MATERIAL_LOOKS)[number]
+
+const DELAY = 'must be a number of seconds from 0 to 1'
+
+export const homeSchema = object({
+  ...page,
+  hero: object({ headline: line, intro: line, image: picture, captionTitle: line, caption: line }),
+  statement: line,
+  offer: object({
+    heading: line,
+    statement: line,
+    cards: some(object({ service: line, text: line, points: some(line, 6), linkText: line, plan: planName }), 6),
+  }),
+  apart: object({
+    heading: line,
+    statement: line,
+    linkText: line,
+    slip: object({
+      title: line,
+      text: line,
+      heading: line,
+    }),
+    board: object({
+      title: line,
+      text: line,
+      materials: some(object({ name: line, look: z.enum(MATERIAL_LOOKS) }), 8),
+    }),
+    weeks: object({ title: line, text: line }),
+  }),
+  featured: object({
+    heading: line,
+    statement: line,
+    projects: some(
+      object({
+        id: z.number().int(),
+        title: line,
+        category: z.enum(GALLERY_CATEGORIES),
+        image: picture,
+        place: line,
+        /** Seconds after which it comes in. */
+        delay: z.number().min(0, DELAY).max(1, DELAY),
+      }),
+      6,
+    ),
+  }),
+  testimonials: object({ heading: line, items: some(testimonial, 6) }),
+  closing,
+})
+
+export type Home = z.infer<typeof homeSchema>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { date, line, object, some } from './fields.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:00')
+const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+
+/** The hours of every week: for visitors in words, for search engines as times. */
+export const weeklyHours = some(
+  object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
+    ({ opens = '', closes = '' }) => (opens === '') === (closes === '') && opens <= closes,
+    { path: ['closes'], error: 'must be later than "opens", and stand beside it' },
+  ),
+)
+
+const special = object({
+  label: line,
+  date: date.optional(),
+  from: date.optional(),
+  until: date.optional(),
+  closed: z.boolean().optional(),
+  hours: line.optional(),
+  opens: time.optional(),
+  closes: time.optional(),
+})
+  .refine(({ date, from, until }) => (date ? !from && !until : from && until && from <= until), {
+    path: ['label'],
+    error: 'needs either "date", or "from" and a later "until"',
+  })
+  .refine(({ closed, hours, opens, closes }) => (closed ? !hours && !opens && !closes : hours && opens && closes), {
+    path: ['label'],
+    error: 'needs either "closed: true", or "hours", "opens" and "closes"',
+  })
+
+/** Days on which the hours of the week do not hold: festivals, a move. */
+export const specialHours = z.array(special).max(24).default([])

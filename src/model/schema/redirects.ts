@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { link } from './fields.ts'
+
+/** A path of this site. What stands behind "?" is not part of what hosts compare. */
+const path = z
+  .string()
+  .trim()
+  .regex(/^\/(?![/\\])[^?#\\\p{Cc}]*$/u, 'must be an address on this site without "?" and "#", like /old-page')
+  .refine((text) => !text.split('/').includes('..'), 'must not hold ".."')
+
+export const redirectsSchema = z.array(z.strictObject({ from: path, to: link }))
+
+export type Redirect = z.infer<typeof redirectsSchema>[number]

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { GALLERY_CATEGORIES } from '../constants.ts'
+import { PROJECT_SCOPES } from '../contactForm.ts'
+import { closing, line, object, page, picture, planName, related, slug, some } from './fields.ts'
+
+export const servicesSchema = object({
+  ...page,
+  intro: line,
+  introText: line,
+  services: some(
+    object({
+      id: slug,
+      title: line,
+      description: line,
+      features: some(line),
+      spaces: some(line).optional(),
+      icon: planName,
+      image: picture,
+      linkText: line,
+      /** What it usually costs and takes; {rateHome} and the like are figures of the estimate. */
+      cost: line,
+      weeks: line,
+      /** What the estimate and the contact form have chosen when they are reached from here. */
+      estimate: z.strictObject({ space: line.optional(), level: line.optional() }).optional(),
+      projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
+      category: z.enum(GALLERY_CATEGORIES).optional(),
+    }),
+    6,
+  ),
+  process: object({
+    heading: line,
+    statement: line,
+    steps: z
+      .array(object({ step: z.number().int(), title: line, description: line }))
+      .min(3)
+      .max(8),
+  }),
+  related,
+  areas: object({ heading: line, items: some(line, 24) }),
+  closing,
+})
+
+export type Services = z.infer<typeof servicesSchema>
+export type Service = Services['services'][number]

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { BASE, ORIGIN } from '../routes.ts'
+import { contactDetails } from './contactDetails.ts'
+import { httpsLink, line, localPicture, object, some } from './fields.ts'
+import { specialHours, weeklyHours } from './hours.ts'
+import { notices } from './notices.ts'
+
+const YEAR = 'must be a year, like 2013'
+
+/** The firm's own logo, and how it looks on photographs and dark grounds; without that it is white there. */
+const logo = localPicture.extend({ onDark: localPicture.optional() })
+
+export const settingsSchema = object({
+  $schema: z.string().optional(),
+  url: z
+    .string()
+    .regex(ORIGIN, 'must be the address of the site, like https://www.example.com, with nothing behind it'),
+  base: z.string().regex(BASE, 'must start and end with a slash, like / or /site/'),
+  trailingSlash: z.boolean(),
+  precompress: z.boolean().default(true),
+  firm: object({
+    name: line,
+    shortName: line,
+    descriptor: line,
+    logo: logo.optional(),
+    legalName: line,
+    founded: z.number().int().min(1000, YEAR).max(2100, YEAR),
+    tagline: line,
+    taglineEnd: line,
+    description: line,
+  }),
+  contact: contactDetails,
+  hoursLabel: line,
+  hours: weeklyHours,
+  specialHours,
+  notices,
+  social: object({
+    instagram: httpsLink,
+    facebook: httpsLink,
+    third: object({ label: line, url: z.union([z.literal(''), httpsLink]) }),
+  }),
+  messages: object({ greeting: line, article: line, project: line, service: line }),
+  footer: object({ services: some(line), note: line }),
+  areas: some(object({ name: line, x: z.number(), y: z.number(), anchor: z.enum(['start', 'end']) }), 24),
+  /** Words that stay on one line, besides the names of the areas. */
+  together: z.array(line).default([]),
+  placeholderArticle: object({ text: line, author: line }),
+})
+
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { line, some } from './fields.ts'
+
+const words = <Key extends string>(...keys: readonly Key[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as Record<Key, typeof line>)
+
+/** The words that pages share, by the place where they stand. */
+export const wordsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  navigation: words(
+    ...(['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const),
+    ...(['menu', 'close', 'here', 'skip', 'label', 'menuLabel', 'logo'] as const),
+  ),
+  quick: words('call', 'chat', 'callNumber', 'chatOn', 'label'),
+  notices: words('label', 'close'),
+  footer: words('links', 'about', 'gallery', 'services', 'office', 'follow', 'rights'),
+  home: words(
+    ...(['contact', 'gallery', 'scroll', 'projects', 'total', 'week', 'statement', 'previous', 'next'] as const),
+    ...(['sum', 'board', 'programme', 'phase', 'shortPhase'] as const),
+  ),
+  services: words('contact', 'process', 'spaces'),
+  areas: words('map'),
+  blog: words('feed', 'articles', 'none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages'),
+  article: words(
+    ...(['back', 'support', 'updated', 'minutes', 'contents', 'related', 'share', 'shareSheet'] as const),
+    ...(['copy', 'copied', 'notCopied', 'unsupported', 'breadcrumb', 'tags'] as const),
+  ),
+  articleDefaults: words('ctaText', 'buttonText', 'title'),
+  contact: words(
+    ...(['call', 'whatsApp', 'next', 'office', 'phone', 'phoneHours', 'email', 'hours', 'map'] as const),
+    ...(['details', 'chatNumber', 'special', 'closed'] as const),
+  ),
+  form: words(
+    ...(['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message', 'optional', 'choose'] as const),
+    ...(['privacy', 'send', 'sending', 'label', 'trap'] as const),
+    ...(['nameFault', 'emailFault', 'choiceFault', 'messageFault', 'privacyFault'] as const),
+    ...(['greeting', 'subject', 'ready', 'how', 'byWhatsApp', 'byEmail', 'copy', 'copied', 'notCopied'] as const),
+    ...(['tooLong', 'inWhatsApp', 'inEmail', 'inBoth', 'change', 'clear'] as const),
+    ...(['thanks', 'sent', 'again', 'failed', 'failedHelp'] as const),
+  ).extend({
+    spaceTypes: words('condo', 'landed', 'office', 'retail', 'other'),
+    projectScopes: words('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
+    locations: some(line, 30),
+  }),
+  notFound: words('title', 'text', 'home', 'drawing', 'description'),
+  error: words('title'),
+})
+
+export type Words = z.infer<typeof wordsSchema>

@@ -1,0 +1,24 @@
+import { displayDates } from './dates.ts'
+import type { Settings } from './schema/settings.ts'
+
+/** Days with hours of their own, as pages show them. */
+export interface SpecialHours {
+  readonly label: string
+  /** 'February 17–18, 2026' */
+  readonly days: string
+  readonly hours?: string
+  readonly from: string
+  readonly until: string
+  readonly opens?: string
+  readonly closes?: string
+}
+
+/** Those of today and of later days, the next ones first. */
+export function specialHoursOn(now: string, specialHours: Settings['specialHours']): SpecialHours[] {
+  return specialHours
+    .map(({ date = '', from = date, until = date, label, hours, opens, closes }) => {
+      return { label, days: displayDates(from, until), hours, from, until, opens, closes }
+    })
+    .filter(({ until }) => until >= now)
+    .sort((a, b) => a.from.localeCompare(b.from))
+}

@@ -1,0 +1,42 @@
+import { resolveLink, withLinks } from './articleLinks.ts'
+import type { ArticleEntry } from './content.ts'
+import { excerpt } from './excerpt.ts'
+import type { Words } from './schema/words.ts'
+import type { Article } from './site.ts'
+import { filled, type Tokens } from './tokens.ts'
+import { typeset } from './typeset.ts'
+import { type Together, typographic } from './typography.ts'
+import { unpublished } from './unpublished.ts'
+
+interface ArticleOptions {
+  readonly now: string
+  readonly tokens: Tokens
+  readonly together: Together
+  /** What its closing banner says where it says nothing itself. */
+  readonly defaults: Words['articleDefaults']
+  readonly routeOf: ReadonlyMap<string, string>
+}
+
+/** An article as pages show it: its tokens filled in, its links to files resolved. Its text is set when it is shown. */
+export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article {
+  const { now, tokens, together, defaults, routeOf } = options
+  const { file, links } = entry
+  const fills = entry.tokens.length > 0
+  const data = typeset(fills ? filled(entry.data, tokens) : entry.data, together)
+  const blocks = fills ? filled(entry.blocks, tokens) : entry.blocks
+  const resolve = (url: string) => resolveLink(url, file, routeOf) ?? url
+  return {
+    ...data,
+    file,
+    // One that was cut inside a token is cut anew.
+    excerpt: typographic(fills && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
+    unpublished: unpublished(data, now),
+    relatedLinks: data.relatedLinks?.map((related) => ({ ...related, url: resolve(related.url) })),
+    cta: {
+      text: data.cta.text ?? defaults.ctaText,
+      buttonText: data.cta.buttonText ?? defaults.buttonText,
+      buttonLink: resolve(data.cta.buttonLink),
+    },
+    blocks: links.some(({ url }) => url.includes('.md')) ? blocks.map((block) => withLinks(block, resolve)) : blocks,
+  }
+}

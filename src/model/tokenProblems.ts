@@ -1,0 +1,60 @@
+import type { ArticleEntry, Content } from './content.ts'
+import { didYouMean } from './didYouMean.ts'
+import type { Problem } from './problem.ts'
+import { type Tokens, tokenNames } from './tokens.ts'
+
+/** Names that are filled in once a visitor has chosen, in the texts of a file. */
+const slots: Readonly<Record<string, readonly string[]>> = {
+  'content/estimate.yaml': ['choice', 'cost', 'weeks', 'sentence', 'link'],
+  'content/site.yaml': ['name'],
+}
+
+/** Tokens that stand for nothing, wherever content writes them, and details of the firm that stand for themselves. */
+export function tokenProblems(content: Content, tokens: Tokens): Problem[] {
+  const { articles, notes, ...documents } = content
+  return [
+    ...circles(content, tokens),
+    ...Object.values(documents).flatMap(({ file, data }) => unknownIn(data, file, [], tokens)),
+    ...[...articles, ...notes].flatMap((entry) => unknownInArticle(entry, tokens)),
+  ]
+}
+
+function circles({ settings }: Content, tokens: Tokens): Problem[] {
+  return [...tokens].flatMap(([name, value]) => {
+    const left = tokenNames(value).filter((inner) => tokens.has(inner))
+    if (left.length === 0) return []
+    const reason = `{${name}} leads back to itself by way of {${left.join('}, {')}}`
+    const words = `{${left[0]}}`
+    return [{ file: settings.file, words, rule: 'token-circle', reason, remedy: 'Write the text itself there.' }]
+  })
+}
+
+function unknownIn(data: unknown, file: string, path: readonly PropertyKey[], tokens: Tokens): Problem[] {
+  if (typeof data === 'string')
+    return unknown(data, file, tokens).map((name) => ({ file, path, ...told(name, tokens) }))
+  if (data === null || typeof data !== 'object') return []
+  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
+  return keys.flatMap((key) => unknownIn((data as Record<PropertyKey, unknown>)[key], file, [...path, key], tokens))
+}
+
+/** The text of an article is not read again for what its reader has told already. */
+function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: Tokens): Problem[] {
+  const wrong = names.filter((name) => !tokens.has(name))
+  if (wrong.length === 0) return []
+  const above = tokenNames(data)
+  const below = wrong.filter((name) => !above.includes(name))
+  return [
+    ...unknownIn(data, file, [], tokens),
+    ...below.map((name) => ({ file, words: `{${name}}`, ...told(name, tokens) })),
+  ]
+}
+
+function unknown(text: string, file: string, tokens: Tokens): string[] {
+  return tokenNames(text).filter((name) => !tokens.has(name) && !slots[file]?.includes(name))
+}
+
+function told(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
+  const known = [...tokens.keys()].map((each) => `{${each}}`)
+  const remedy = didYouMean(`{${name}}`, known, `Use one of ${known.join(', ')}, or write the text itself.`)
+  return { rule: 'unknown-token', reason: `{${name}} stands for nothing`, remedy }
+}

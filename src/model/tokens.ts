@@ -1,0 +1,60 @@
+import type { Settings } from './schema/settings.ts'
+
+/** What {names in braces} in the texts of content stand for. */
+export type Tokens = ReadonlyMap<string, string>
+
+/** The firm's own details by the names that texts call them. They may hold tokens themselves, but not in a circle. */
+export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>): Tokens {
+  const written = new Map<string, string>([
+    ['firm', firm.name],
+    ['shortName', firm.shortName],
+    ['legalName', firm.legalName],
+    ['founded', String(firm.founded)],
+    ['phone', contact.phone],
+    ['mobile', contact.mobile],
+    ['landlineChat', contact.landlineChat],
+    ['email', contact.email],
+    ['street', contact.street],
+    ['postcode', contact.postcode],
+    ['city', contact.city],
+    ['country', contact.country],
+    ['phoneHours', contact.phoneHours],
+    ['replyTime', contact.replyTime],
+    ['replyPromise', contact.replyPromise],
+  ])
+  const resolve = (text: string, inside: readonly string[]): string =>
+    text.replace(TOKEN, (whole, name: string) => {
+      const value = inside.includes(name) ? undefined : written.get(name)
+      return value === undefined ? whole : resolve(value, [...inside, name])
+    })
+  return new Map([...written].map(([name, text]) => [name, resolve(text, [name])]))
+}
+
+/** `{phone}`; a brace with anything but one name in it is a brace. */
+const TOKEN = /\{ *([\p{L}_][\p{L}\d_-]*) *\}/gu
+
+/** A copy of data in which every text has its tokens filled in; code of articles and tokens without a value are left as they are. */
+export function filled<Data>(data: Data, tokens: Tokens): Data {
+  return eachText(data, (text) => text.replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)) as Data
+}
+
+/** The names of all tokens in the texts of some data, each once. */
+export function tokenNames(data: unknown): string[] {
+  const names = new Set<string>()
+  eachText(data, (text) => {
+    for (const [, name = ''] of text.matchAll(TOKEN)) names.add(name)
+    return text
+  })
+  return [...names]
+}
+
+function eachText(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === 'string') return change(data)
+  if (Array.isArray(data)) return data.map((item) => eachText(item, change))
+  if (data === null || typeof data !== 'object' || isCode(data)) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, eachText(value, change)]))
+}
+
+function isCode(data: object): boolean {
+  return 'type' in data && data.type === 'code'
+}

@@ -1,0 +1,77 @@
+import type { Block, Cell, Inline } from './blocks.ts'
+import { type Together, typographic } from './typography.ts'
+
+/** Data out of content with its texts set (typography.ts). */
+export function typeset<Data>(data: Data, together: Together): Data {
+  return JSON.parse(JSON.stringify(data), (key, value) => {
+    return typeof value === 'string' && !MACHINE.has(key) ? typographic(value, together) : value
+  })
+}
+
+/** What is no text, by its key: addresses, file names, numbers that are called, and names that code knows. */
+const MACHINE = new Set(
+  'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category'.split(
+    ' ',
+  ),
+)
+
+/** The blocks of an article with their texts set. Code in them stays as it is. */
+export function typesetBlocks(blocks: readonly Block[], together: Together): Block[] {
+  return blocks.map((block) => typesetBlock(block, together))
+}
+
+function typesetBlock(block: Block, together: Together): Block {
+  const set = (content: readonly Inline[]) => typesetInlines(content, together)
+  const cell = (each: Cell): Cell => ({
+    ...each,
+    content: set(each.content),
+    ...(each.label && { label: typographic(each.label, together) }),
+  })
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return { ...block, text: set(block.text) }
+    case 'list':
+      return { ...block, items: block.items.map(set) }
+    case 'callout':
+      return { ...block, text: typographic(block.text, together) }
+    case 'table':
+      return {
+        ...block,
+        ...(block.caption && { caption: typographic(block.caption, together) }),
+        headers: block.headers.map(cell),
+        rows: block.rows.map((row) => row.map(cell)),
+      }
+    case 'quote':
+      return { ...block, paragraphs: block.paragraphs.map(set), ...(block.by && { by: set(block.by) }) }
+    case 'picture':
+      return { ...block, ...(block.caption && { caption: set(block.caption) }) }
+    case 'figure':
+      return typeset(block, together)
+    case 'unsupported':
+      return block
+  }
+}
+
+/** Marks are set by what stands in front of them, be it in another piece: "*so*" is one quotation. */
+function typesetInlines(content: readonly Inline[], together: Together, start = ''): Inline[] {
+  let before = start
+  return content.map((inline) => {
+    const set = typesetInline(inline, together, before)
+    before = lastLetter(set) || before
+    return set
+  })
+}
+
+function typesetInline(inline: Inline, together: Together, before: string): Inline {
+  if (typeof inline === 'string') return typographic(inline, together, before)
+  if ('children' in inline) return { ...inline, children: typesetInlines(inline.children, together, before) }
+  return inline
+}
+
+function lastLetter(inline: Inline): string {
+  if (typeof inline === 'string') return inline.slice(-1)
+  if (inline.type === 'break') return ' '
+  if (inline.type === 'code') return inline.text.slice(-1)
+  return inline.children.map(lastLetter).findLast(Boolean) ?? ''
+}

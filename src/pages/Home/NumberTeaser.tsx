@@ -1,0 +1,28 @@
+import { Link } from '../../components/Link/Link.tsx'
+import { Plan } from '../../components/Plan/Plan.tsx'
+import { Section, SectionHead } from '../../components/Section/Section.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import { routes } from '../../model/routes.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
+import * as css from './NumberTeaser.module.css'
+
+/** The way to 'Your first number': choosing a space here answers the first of its questions. */
+export function NumberTeaser({ estimate }: { estimate: Estimate }) {
+  return (
+    <Section labelledBy="first-number" tight>
+      <SectionHead id="first-number" heading={estimate.heading} statement={estimate.linkText}>
+        <p className={`${text.lead} ${text.muted} ${css.teaser}`}>{estimate.teaser}</p>
+      </SectionHead>
+      <ul className={css.spaces}>
+        {estimate.spaces.map(({ key, label, plan }) => (
+          <li key={key}>
+            <Link to={routes.estimate({ space: key })}>
+              <Plan name={plan} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import * as button from '../../components/Button/Button.module.css'
+import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import * as text from '../../components/Text/Text.module.css'
+import { chatText } from '../../model/chatText.ts'
+import { rangeText, ringgit } from '../../model/money.ts'
+import { chatLink } from '../../model/phone.ts'
+import { routes } from '../../model/routes.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import * as modes from './FirstNumber.module.css'
+
+/**
+ * The sheet on which the script (src/islands/Estimate) writes its answer, into what is named by `data-say`; its looks come
+ * with the script, too. Without it the sheet is the notes below the table.
+ */
+export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
+  const { heading, buffer, contingency, setAside, milestones, deposit, message, notQuotation } = content
+  return (
+    <>
+      <a className={`${modes.scripted} ${modes.late}`} href="#answer" data-peek="">
+        <b data-say="cost">{heading}</b>
+        <span data-say="weeks" />
+        <Icon name="arrow" />
+      </a>
+      <div className={`${modes.sheet} ${modes.late}`} id="answer" data-answer="">
+        <div className={modes.scripted}>
+          <p data-say="choice">{heading}</p>
+          <p data-say="cost" />
+          <p data-say="rate" />
+          <ul>
+            <li>Kind of space</li>
+            <li>How much changes</li>
+            <li>Area in sq ft</li>
+          </ul>
+        </div>
+        <section>
+          <div className={modes.scripted}>
+            <h3 className={text.d4}>
+              On the scale <span data-say="scale">RM per sq ft</span>
+            </h3>
+            <svg data-drawing="" aria-hidden="true" />
+          </div>
+          <p>
+            <b data-say="aside">{`Keep ${rangeText(contingency)}% aside`}</b> {setAside}
+          </p>
+        </section>
+        <section>
+          <div className={modes.scripted}>
+            <h3 className={text.d4}>
+              Weeks on site <span data-say="programme">{rangeText(buffer)}</span>
+            </h3>
+            <svg data-drawing="" aria-hidden="true" />
+            <p aria-hidden="true">
+              <span>At the least</span> <span>May take</span> <span>To spare</span>
+            </p>
+          </div>
+          <ol>
+            {milestones.map(({ share, when, at }, index) => (
+              <li key={when}>
+                <i data-at={at}>{index + 1}</i>
+                <b>{`${share}%`}</b>
+                <span>{when}</span>
+                <b data-say={index} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h3 className={text.d4}>
+            {deposit.label} <span>{ringgit(deposit.amount)}</span>
+          </h3>
+          <p>{deposit.text}</p>
+        </section>
+        <p className={modes.ways} data-message={message}>
+          <ButtonLink to={chatLink(contact.mobile, chatText(messages))} icon="chat" newTab>
+            <span className={modes.plain}>Ask us on WhatsApp</span>
+            <span className={modes.scripted}>Send this to us</span>
+          </ButtonLink>
+          <ButtonLink to={routes.enquiry()} look="line" icon="mail">
+            <span className={modes.plain}>Ask by form</span>
+            <span className={modes.scripted}>Send by form</span>
+          </ButtonLink>
+          <button className={`${button.button} ${button.line} ${modes.scripted}`} type="button">
+            <Icon name="link" />
+            <span>Copy the link</span>
+          </button>
+        </p>
+        <p>{notQuotation}</p>
+      </div>
+      <p role="status" />
+    </>
+  )
+}

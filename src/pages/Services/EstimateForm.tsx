@@ -1,0 +1,79 @@
+import { Plan } from '../../components/Plan/Plan.tsx'
+import { areaAt, PLACES } from '../../model/area.ts'
+import { grouped, rangeText } from '../../model/money.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
+import * as css from './EstimateForm.module.css'
+import * as modes from './FirstNumber.module.css'
+import { Levels } from './Levels.tsx'
+
+/**
+ * The three questions. What is chosen and typed belongs to the browser, so that nothing is lost that comes before the
+ * script. Without it only the second remains, as the table that it is.
+ */
+export function EstimateForm({ content }: { content: Estimate }) {
+  const { questions, spaces, area } = content
+  return (
+    <div className={css.questions}>
+      <fieldset className={modes.scripted}>
+        <legend>{questions.space}</legend>
+        <div className={css.spaces}>
+          {spaces.map(({ key, label, plan, spaceType, usual, commercial, deposit }) => (
+            <label key={key}>
+              <input
+                type="radio"
+                name="space"
+                value={key}
+                data-type={spaceType}
+                data-usual={usual}
+                data-commercial={commercial && ''}
+                data-deposit={deposit && ''}
+              />
+              <span className={css.choice}>
+                <Plan name={plan} />
+                {label}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={modes.scripted}>
+          {questions.level} <small>RM per sq ft</small>
+        </legend>
+        <Levels content={content} />
+      </fieldset>
+      <fieldset className={modes.scripted}>
+        <legend>{questions.area}</legend>
+        <div className={css.area}>
+          <label>
+            <input
+              type="text"
+              name="area"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={grouped(area.example)}
+              aria-label="Area in sq ft"
+              aria-describedby="area-note"
+            />
+            sq ft
+          </label>
+          <p id="area-note" data-limits={rangeText(area)} />
+        </div>
+        <input
+          className={css.slider}
+          name="slider"
+          type="range"
+          max={PLACES}
+          defaultValue={PLACES / 2}
+          autoComplete="off"
+          aria-label="Area by slider"
+        />
+        <p className={css.ticks}>
+          {[0, PLACES / 2, PLACES].map((place) => (
+            <span key={place}>{grouped(areaAt(place, area))}</span>
+          ))}
+        </p>
+      </fieldset>
+    </div>
+  )
+}
