@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // As pages are rendered: React for production has nothing for development.
+  oxc: { jsx: { development: false } },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    exclude: ['tests/figures/**'],
     globalSetup: ['tests/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -10,15 +10,29 @@ interface Room {
   readonly types?: readonly string[]
 }
 
+const sharedByRooms = ['build/problems.ts', 'build/cache/', 'src/model/']
+
 /** The table of the architecture, from the narrowest room to the widest: the first that fits a module holds. */
 const rooms: readonly Room[] = [
-  { room: /^build\/check\.ts$/, may: ['build/problems.ts'], types: ['build/facts.ts'] },
-  { room: /^build\/output\.ts$/, may: ['build/problems.ts', 'build/lock.ts'] },
-  { room: /^build\/(facts|lock|serve)\.ts$/, may: ['build/problems.ts'] },
-  { room: /^build\/(browsers|bundle|code|html|styles)\.ts$/, may: ['build/'], types: ['src/'] },
+  { room: /^build\/main\.ts$/, may: ['build/options.ts', 'build/commands/'] },
+  { room: /^build\/(options|problems)\.ts$/, may: ['src/model/'] },
+  { room: /^build\/(build\.ts|commands\/)/, may: ['build/', 'src/model/'] },
+  { room: /^build\/cache\//, may: ['own folder'] },
+  { room: /^build\/content\//, may: [...sharedByRooms, 'build/markdown/', 'own folder'] },
+  { room: /^build\/markdown\//, may: ['src/model/', 'own folder'], types: ['build/content/yamlFile.ts'] },
+  { room: /^build\/pictures\//, may: [...sharedByRooms, 'own folder'] },
+  { room: /^build\/feeds\//, may: ['src/model/', 'build/hosts/', 'own folder'], types: ['build/pages/render.ts'] },
+  { room: /^build\/hosts\//, may: ['own folder'], types: ['src/model/'] },
+  { room: /^build\/code\//, may: ['build/problems.ts', 'build/cache/', 'own folder'], types: ['src/'] },
+  {
+    room: /^build\/pages\//,
+    may: [...sharedByRooms, 'build/pictures/', 'build/code/browsers.ts', 'own folder'],
+    types: ['src/components/resources.ts', 'build/code/', 'build/dist/'],
+  },
+  { room: /^build\/dist\//, may: ['build/cache/', 'own folder'], types: ['src/model/problem.ts'] },
   // What an overlay shows goes through the one function that makes JSON safe inside a script.
-  { room: /^build\/overlay\.ts$/, may: ['src/seo/json.ts'] },
-  { room: /^build\//, may: ['build/', 'src/model/'], types: ['src/components/resources.ts'] },
+  { room: /^build\/dev\/overlay\.ts$/, may: ['src/seo/json.ts'] },
+  { room: /^build\/dev\//, may: ['build/', 'src/model/routes.ts'], types: ['src/model/'] },
   { room: /^src\/model\//, may: ['src/model/'] },
   { room: /^src\/components\//, may: ['src/model/', 'src/components/', 'src/islands/Island.tsx'] },
   { room: /^src\/seo\//, may: ['src/model/', 'src/components/', 'src/seo/'] },
@@ -39,6 +53,7 @@ const rooms: readonly Room[] = [
       'an island',
     ],
   },
+  { room: /^src\/client\//, may: ['src/model/', 'src/client/', 'island chunks'], types: ['src/islands/hydrate.tsx'] },
   {
     room: /^src\/islands\/\w+\//,
     may: ['own folder', 'src/components/', 'src/model/', 'shared by islands'],
@@ -87,11 +102,20 @@ function isOwn(to: string): boolean {
 function isAllowed({ from, to, typesOnly }: Import): boolean {
   const { may, types = [] } = rooms.find(({ room }) => room.test(from)) ?? { may: [] }
   return [...may, ...(typesOnly ? types : [])].some((allowed) => {
-    if (allowed === 'own folder') return to.startsWith(`${from.split('/').slice(0, 3).join('/')}/`)
+    if (allowed === 'own folder') return dirname(to) === dirname(from) || to.startsWith(`${ownFolder(from)}/`)
+    if (allowed === 'island chunks') return /^src\/islands\/(home|contact|gallery)\.ts$/.test(to)
     if (allowed === 'an island') return /^src\/islands\/(\w+)\/\1\.tsx$/.test(to)
     if (allowed === 'shared by islands') return /^src\/islands\/[\w.]+$/.test(to)
     return to.startsWith(allowed)
   })
+}
+
+/** 'build/dist/lock.ts' -> 'build/dist', 'src/pages/Home/Home.tsx' -> 'src/pages/Home' */
+function ownFolder(file: string): string {
+  return file
+    .split('/')
+    .slice(0, file.startsWith('build') ? 2 : 3)
+    .join('/')
 }
 
 test('every module is in a room, and the rooms are those of the architecture', () => {
@@ -103,17 +127,25 @@ test('a room imports only what the table allows it', () => {
   expect(own.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
-test('no module loads itself in a circle', () => {
+test('no module needs itself in a circle, not even for a type', () => {
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (module: string, path: readonly string[]) => {
     if (path.includes(module)) circles.push([...path.slice(path.indexOf(module)), module].join(' -> '))
     if (path.includes(module) || done.has(module)) return
-    for (const { from, to, typesOnly } of own) if (from === module && !typesOnly) visit(to, [...path, module])
+    for (const { from, to } of own) if (from === module) visit(to, [...path, module])
     done.add(module)
   }
   for (const module of modules) visit(module, [])
   expect(circles).toEqual([])
+})
+
+test('files and folders stay small', () => {
+  const lines = (file: string) => readFileSync(join(project, file), 'utf8').split('\n').length - 1
+  expect(modules.filter((file) => lines(file) > (file.startsWith('build/') ? 200 : 250))).toEqual([])
+  const folders = modules.filter((file) => file.startsWith('build/')).map(dirname)
+  const full = folders.filter((folder) => folders.filter((each) => each === folder).length > 12)
+  expect([...new Set(full)]).toEqual([])
 })
 
 /** Modules whose exports stand in for others: React on the wire, and the entry of the server bundle. */
@@ -131,7 +163,9 @@ describe('the site', () => {
 
   test('knows no files, hosts or bundlers: its packages are the ones that visitors see', () => {
     const packages = [...new Set(site.filter(({ typesOnly }) => !typesOnly).map(({ to }) => to))].sort()
-    expect(packages).toEqual(['preact', 'preact/hooks', 'react', 'react-dom/client', 'react-dom/server', 'zod'])
+    const content = ['fastest-levenshtein', 'zod']
+    const visitors = ['preact', 'preact/hooks', 'react', 'react-dom/client', 'react-dom/server']
+    expect(packages).toEqual([...content, ...visitors].sort())
   })
 
   test('names what runs on the wire in one place', () => {
@@ -141,7 +175,8 @@ describe('the site', () => {
   })
 
   test('checks its content in one place', () => {
-    expect(site.filter(({ to }) => to === 'zod').map(({ from }) => from)).toEqual(['src/model/schema.ts'])
+    const checking = site.filter(({ to }) => to === 'zod' || to === 'fastest-levenshtein').map(({ from }) => from)
+    expect(checking.filter((from) => !/^src\/model\/(schema\/|didYouMean)/.test(from))).toEqual([])
   })
 
   test('asks for no clock in a widget, a page or a component', () => {

@@ -1,91 +1,93 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { build } from '../build/build.ts'
-import { isError, type Problem, place } from '../build/problems.ts'
-import type { BuildOptions } from '../build/types.ts'
+import { type BuildOptions, type BuildReport, build } from '../build/build.ts'
+import { Cache } from '../build/cache/cache.ts'
+import { digestOf } from '../build/cache/files.ts'
+import { Inputs } from '../build/cache/inputs.ts'
+import { isError, place } from '../build/problems.ts'
+import type { Problem } from '../src/model/problem.ts'
 import { newFolder } from './newFolder.ts'
 
 /** The folder of this project. */
 export const project = join(import.meta.dirname, '..')
+/** The site that tests of code are made of: no test of them depends on what the firm writes. */
+export const fixtures = join(import.meta.dirname, 'fixtures/site')
 export const now = '2026-11-21'
 
 export interface Fixture {
   readonly root: string
   /** Writes files, or removes them with null. */
   write(files: Files): void
+  /** Replaces text in a file, which must hold it. */
+  edit(file: string, from: string | RegExp, to: string): void
   read(file: string): string
   has(file: string): boolean
-  /** Every file of dist, without compressed twins. */
+  /** Every file of dist, without compressed twins and the list of files. */
   dist(): string[]
   build(options?: Partial<BuildOptions>): Promise<Built>
 }
 
-export interface Built {
+export interface Built extends Pick<BuildReport, 'remarks' | 'written' | 'slowest'> {
   /** `file:line:column rule` of each problem. */
   readonly problems: readonly string[]
   /** Those of them that stop a build. */
   readonly errors: readonly string[]
-  readonly notes: readonly string[]
-  readonly written?: { readonly files: number; readonly written: number; readonly removed: number }
 }
 
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
+interface SiteOptions {
+  readonly blog?: boolean
+  readonly precompress?: boolean
+  readonly until?: (remove: () => void) => void
+}
+
 /**
- * A site in a folder of its own: this project's content and pictures, with some files written over or removed (null).
- * `blog: false` leaves the articles out. Compressed twins are the slowest part of a build and left out, unless
- * `precompress` asks for them. Removed when the test ends; with `until: afterAll`, when a group of tests does.
+ * The fixture site in a folder of its own, with some files written over or removed (null). `blog: false` leaves the articles
+ * out. Compressed twins are the slowest part of a build and left out, unless `precompress` asks for them. Removed when the
+ * test ends; with `until: afterAll`, when a group of tests does.
  */
-export function site(
-  files: Files = {},
-  {
-    blog = true,
-    precompress = false,
-    until = onTestFinished,
-  }: { blog?: boolean; precompress?: boolean; until?: (remove: () => void) => void } = {},
-): Fixture {
+export function site(files: Files = {}, options: SiteOptions = {}): Fixture {
+  const { blog = true, precompress = false, until = onTestFinished } = options
   const root = newFolder('site-')
   until(() => rmSync(root, { recursive: true, force: true }))
-  mkdirSync(join(root, 'content'))
-  for (const name of readdirSync(join(project, 'content'))) {
-    if (name === 'images') symlinkSync(join(project, 'content/images'), join(root, 'content/images'))
-    else if (name !== 'blog' || blog)
-      cpSync(join(project, 'content', name), join(root, 'content', name), { recursive: true })
-  }
-  symlinkSync(join(project, 'public'), join(root, 'public'))
-  if (!precompress) appendFileSync(join(root, 'content/site.yaml'), '\nprecompress: false\n')
+  const isWanted = (path: string) => blog || !path.includes('/content/blog/')
+  cpSync(fixtures, root, { recursive: true, filter: isWanted })
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const write = (files: Files) => {
     for (const [name, content] of Object.entries(files)) put(join(root, name), content)
   }
+  if (!precompress) write({ 'content/site.yaml': `${read('content/site.yaml')}\nprecompress: false\n` })
   write(files)
   return {
     root,
     write,
-    read: (file) => readFileSync(join(root, file), 'utf8'),
+    read,
+    edit: (file, from, to) => write({ [file]: replaced(read(file), from, to) }),
     has: (file) => existsSync(join(root, file)),
-    dist: () => filesIn(join(root, 'dist')).filter((file) => !/\.(br|gz)$/.test(file)),
+    dist: () => filesIn(join(root, 'dist')).filter((file) => !/\.(br|gz)$|^\.files$/.test(file)),
     async build(options) {
-      const { problems, notes, written } = await build({
-        root,
-        code: project,
-        cache: join(project, '.cache'),
-        now,
-        ...options,
-      })
-      return { problems: problems.map(inLine), errors: problems.filter(isError).map(inLine), notes, written }
+      const cache = join(project, '.cache')
+      const report = await build({ root, code: project, cache, dist: join(root, 'dist'), now, ...options })
+      const { problems, ...rest } = report
+      return { ...rest, problems: problems.map(inLine), errors: problems.filter(isError).map(inLine) }
     },
   }
+}
+
+/** What the parts of a build read by. */
+export function readers({ root }: Fixture, cache = join(project, '.cache')) {
+  return { root, cache: new Cache(cache), inputs: new Inputs() }
+}
+
+/** A new cache in a folder, but for what is dear to make: bundles and pictures. */
+export function freshCache(root: string): string {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  for (const kind of ['code', 'pictures'])
+    if (!existsSync(join(cache, kind))) symlinkSync(join(project, '.cache', kind), join(cache, kind))
+  return cache
 }
 
 /** An article file: front matter that is valid, with some of it changed, and a body. */
@@ -115,16 +117,9 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** An empty cache in a folder, but for finished pictures: those of this project, since they are dear to make. */
-export function freshCache(root: string): string {
-  const cache = join(root, '.cache')
-  mkdirSync(cache, { recursive: true })
-  for (const name of ['images', 'cards']) symlinkSync(join(project, '.cache', name), join(cache, name))
-  return cache
-}
-
-function inLine(problem: Problem): string {
-  return `${place(problem)} ${problem.ruleId}`
+/** The digests of all files below a folder, by their names. */
+export function digestsIn(folder: string): Record<string, string> {
+  return Object.fromEntries(filesIn(folder).map((file) => [file, digestOf(readFileSync(join(folder, file)))]))
 }
 
 /** Writes a file, folders included, or removes it with null. */
@@ -132,4 +127,15 @@ export function put(path: string, content: string | Uint8Array | null) {
   if (content === null) return rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
+}
+
+/** `file:line:column rule` */
+export function inLine(problem: Problem): string {
+  return `${place(problem)} ${problem.rule}`
+}
+
+function replaced(text: string, from: string | RegExp, to: string): string {
+  const result = text.replace(from, () => to)
+  if (result === text) throw new Error(`There is no ${from} to be replaced`)
+  return result
 }

@@ -1,17 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { caddyBlock } from '../build/caddy.ts'
-import { nginxBlock } from '../build/nginx.ts'
 import { project } from './helpers.ts'
 
 const readme = readFileSync(join(project, 'README.md'), 'utf8')
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).scripts
-
-test('the README shows the host blocks as the one list of rules writes them', () => {
-  expect(readme).toContain(`\`\`\`nginx\n${nginxBlock()}\`\`\``)
-  expect(readme).toContain(`\`\`\`\n${caddyBlock()}\`\`\``)
-})
 
 test('every command of the README exists', () => {
   const commands = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')

@@ -1,33 +1,41 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../build/build.ts'
+import { textIn } from '../build/commands/terminal.ts'
+import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
-import { serve } from '../build/serve.ts'
 import { findChromium } from './browser/chromium.ts'
+import { fixtures, now, project } from './helpers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built site of this project, and where it is served. */
+    /** The fixture site, built whole. */
+    fixture: string
+    /** The site of this project, built, and where it is served: what visitors of it meet in a browser. */
     dist: string
     url: string
     chromium: string
   }
 }
 
-/** Once for all tests: builds the site as it is, serves it as a host would, and finds a browser. */
+/** Once for all tests: builds two sites, serves one as a host would, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
-  const root = join(import.meta.dirname, '..')
-  const dist = join(root, `.cache/test/${process.pid}/dist`)
-  const { problems } = await build({ root, dist, now: '2026-11-21' })
-  if (problems.some(isError)) throw new Error(`The site does not build:\n\n${report(problems)}`)
+  const dist = await built('shipped', project)
   const { url, server } = await serve({ dist, port: 0 })
+  provide('fixture', await built('fixture', fixtures))
   provide('dist', dist)
   provide('url', url.replace(/\/$/, ''))
   provide('chromium', await findChromium())
   return () => {
     server.closeAllConnections()
     server.close()
-    rmSync(join(dist, '..'), { recursive: true, force: true })
   }
+}
+
+async function built(name: string, root: string): Promise<string> {
+  const cache = join(project, '.cache')
+  const dist = join(cache, 'test', name)
+  const { problems } = await build({ root, code: project, cache, dist, now })
+  if (problems.some(isError)) throw new Error(`The ${name} site does not build:\n\n${report(problems, textIn(root))}`)
+  return dist
 }

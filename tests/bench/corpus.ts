@@ -30,10 +30,10 @@ type Block =
 
 /** This generator, as it is now, with all that it needs to build `count` articles in a folder of its own. */
 export function writeSite(folder: string, count: number): void {
-  for (const name of ['build', 'src', 'public', 'package.json', 'package-lock.json', '.cache/images', '.cache/cards']) {
+  for (const name of ['build', 'src', 'public', 'package.json', 'package-lock.json', '.cache/pictures']) {
     if (existsSync(join(project, name))) cpSync(join(project, name), join(folder, name), { recursive: true })
   }
-  linkPackages(join(project, 'node_modules'), join(folder, 'node_modules'))
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'content/blog'), { recursive: true })
   symlinkSync(join(project, 'content/images'), join(folder, 'content/images'))
   for (const name of readdirSync(join(project, 'content'))) {
@@ -67,12 +67,6 @@ export function articleFile({ id, title, description, date, category, tags, bloc
     'relatedLinks: []',
   ]
   return document(head, blocks.map(asDirective))
-}
-
-/** Packages by links, in a folder of its own: the generator keeps a bundle of itself there. */
-function linkPackages(from: string, to: string) {
-  mkdirSync(to)
-  for (const name of readdirSync(from)) if (name !== '.cache') symlinkSync(join(from, name), join(to, name))
 }
 
 /** The same articles and seven plain pages as Markdown that every generator reads; `home` is the file of the first page. */

@@ -26,11 +26,12 @@ export const ours: Generator = {
   name: 'This generator',
   install: () => readJson(join(project, 'package.json')).version,
   write: writeSite,
-  build: ['node', 'build/run.mjs', 'build'],
-  serve: (port) => ['node', 'build/run.mjs', 'dev', '--port', String(port)],
+  // As `npm run build` does.
+  build: ['node_modules/.bin/tsx', 'build/main.ts', 'build'],
+  serve: (port) => ['node_modules/.bin/tsx', 'build/main.ts', 'dev', '--port', String(port)],
   output: 'dist',
   caches: (folder) =>
-    readdirSync(join(folder, '.cache')).flatMap((name) => (/images|cards/.test(name) ? [] : `.cache/${name}`)),
+    readdirSync(join(folder, '.cache')).flatMap((name) => (name === 'pictures' ? [] : `.cache/${name}`)),
 }
 
 export const others: Readonly<Record<string, Generator>> = {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { ENCODERS, widthsOf } from '../../build/encode.ts'
+import { ENCODERS, widthsOf } from '../../build/pictures/encode.ts'
 import { project } from './corpus.ts'
 import { installed, machine, others, workFolder } from './generators.ts'
 import { measure, type Run } from './measure.ts'
@@ -52,7 +52,7 @@ async function main() {
 
 function ours(work: string): Contestant {
   const cache = join(work, 'ours')
-  const script = join(project, 'tests/fixtures/encodeAll.ts')
+  const script = join(project, 'tests/pictures/encodeAll.ts')
   const command = ['node', '--import', 'tsx', script, project, cache, ...photos.map((file) => `images/${file}`)]
   return { name: 'This generator', command, folder: project, output: cache, caches: [] }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { serve } from '../../build/serve.ts'
+import { serve } from '../../build/dev/serve.ts'
 import { findChromium } from '../browser/chromium.ts'
 
 /*

@@ -59,7 +59,8 @@ async function serveSecurely() {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
-  await build({ root: project, dist, now: '2026-11-21', url: origin })
+  const cache = join(project, '.cache')
+  await build({ root: project, code: project, cache, dist, now: '2026-11-21', url: origin })
   writeFileSync(join(dist, 'empty.html'), '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>')
   files.answer = sirv(dist, { brotli: true, gzip: true })
   return { origin, stop: () => server.close() }

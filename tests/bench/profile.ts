@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -20,12 +20,9 @@ interface Profile {
 
 interface ProfileNode {
   readonly id: number
-  readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number }
+  readonly callFrame: { readonly functionName: string; readonly url: string }
   readonly children?: readonly number[]
 }
-
-/** Lines of the files that functions stand in. */
-const sources = new Map<string, readonly string[]>()
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +57,7 @@ print(
 print('Functions of build/, with all that they call', totals(nodes), top)
 
 function build(...options: string[]): string {
-  const words = [...options, 'build/run.mjs', 'build']
+  const words = [...options, '--import', 'tsx', 'build/main.ts', 'build']
   const { status, stdout, stderr } = spawnSync('node', words, { cwd: site, env: environment, encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout
@@ -112,14 +109,10 @@ function packageOf(node: ProfileNode): string {
   return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? (source || node.callFrame.functionName)
 }
 
-/** The file that a function was written in: the generator runs from a bundle, in which a comment names each file. */
-function sourceOf({ callFrame: { url, lineNumber } }: ProfileNode): string {
-  if (!url.startsWith('file:')) return url.replace(`${site}/`, '')
-  const file = fileURLToPath(url)
-  if (!sources.has(file)) sources.set(file, existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
-  const above = sources.get(file)?.slice(0, lineNumber + 1) ?? []
-  const comment = above.findLast((line) => /^\/\/ \S+\.\w+$/.test(line))
-  return comment?.slice(3).replace(/^.*node_modules/, 'node_modules') ?? file.replace(`${site}/`, '')
+/** The file that a function was written in. */
+function sourceOf({ callFrame: { url } }: ProfileNode): string {
+  const file = url.startsWith('file:') ? fileURLToPath(url) : url
+  return file.replace(`${site}/`, '').replace(/^.*node_modules/, 'node_modules')
 }
 
 function print(title: string, sums: ReadonlyMap<string, number>, count: number) {

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { listen } from '../../build/serve.ts'
+import { listen } from '../../build/dev/serve.ts'
 
 type Answer = (response: ServerResponse) => void
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
 import { desktop, moving, open, phone, type Visit } from './browser.ts'
 import { address, altOf, boxOf, choice, comparison, type Item, items, loaded, photos, region, said } from './gallery.ts'
-import { islandsAlive } from './islands.ts'
+import { islandsAlive, still } from './islands.ts'
 
 /* The gallery, as its visitors use it: the filter, the masonry, and pictures whatever happens. */
 
@@ -142,7 +142,7 @@ describe('pictures', () => {
         }, pixels)
       const loadedPhotos = async () => (await loaded(page.locator('#photo-1 img, #photo-2 img'))).join()
       await distance(150)
-      await page.waitForTimeout(500)
+      await still(page)
       expect(await loadedPhotos()).toBe('false,false')
       await distance(70)
       await expect.poll(loadedPhotos).toBe('true,false')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { parse } from 'yaml'
-import type { Gallery } from '../../src/model/schema.ts'
+import type { Gallery } from '../../src/model/schema/gallery.ts'
 import { project } from '../helpers.ts'
 
 /* The parts of the gallery page, as its visitors find them. */
@@ -12,7 +12,7 @@ export const { items }: Gallery = parse(readFileSync(join(project, 'content/gall
 export type Item = Gallery['items'][number]
 
 export function region(page: Page): Locator {
-  return page.getByRole('region', { name: 'All photographs' })
+  return page.getByRole('region', { name: 'All views' })
 }
 
 /** Those that are shown. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, phone, type Visit } from './browser.ts'
-import { holdObservers, settled } from './islands.ts'
+import { holdObservers, settled, still } from './islands.ts'
 
 /* The map of the office on the contact page (specification, section 2). */
 
@@ -36,13 +36,13 @@ function scrollToBefore(page: Page, distance: number) {
 test('is asked for once, when it comes near', async () => {
   await using page = await openContact()
   await scrollToBefore(page, 600)
-  await page.waitForTimeout(300)
+  await still(page)
   expect(page.asked).toEqual([])
   await scrollToBefore(page, 300)
   await office(page).contentFrame().getByText('The map').waitFor()
   await scrollToBefore(page, 600)
   await scrollToBefore(page, 0)
-  await page.waitForTimeout(200)
+  await still(page)
   expect(page.asked).toEqual([mapUrl])
   expect(page.errors).toEqual([])
 })
@@ -70,7 +70,7 @@ test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask
   })
   await scrollToBefore(page, 0)
   await office(page).contentFrame().getByText('has run').waitFor()
-  await page.waitForTimeout(200)
+  await still(page)
   expect([new URL(page.url()).pathname, page.asked, dialogs]).toEqual(['/contact', [mapUrl], []])
 })
 
@@ -79,7 +79,7 @@ test('waits for the network; the address and a link stand there meanwhile', asyn
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await scrollToBefore(page, -200)
-  await page.waitForTimeout(300)
+  await still(page)
   expect(page.asked).toEqual([])
   await expectAddress(page)
   await page.context().setOffline(false)
@@ -91,7 +91,7 @@ test('leaves the address and a link when its server cannot be reached', async ()
   const prepare = (page: Page) => page.route('https://www.google.com/**', (route) => route.abort())
   await using page = await openContact('', { prepare })
   await scrollToBefore(page, -200)
-  await page.waitForTimeout(300)
+  await still(page)
   await expectAddress(page)
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { desktop, hold, moving, open, phone } from './browser.ts'
-import { holdObservers, settled } from './islands.ts'
+import { holdObservers, settled, still } from './islands.ts'
 
 /* What holds for every screen, whatever is on it. */
 
@@ -83,11 +83,39 @@ describe.each(routes)('%s', (route) => {
     })
 
     test('keeps to its content security policy while it is used', async () => {
-      for (const button of await page.locator('main button:visible').all())
-        await button.click({ timeout: 1_000 }).catch(() => {})
+      await page.locator('main button:visible').evaluateAll((buttons) => {
+        for (const button of buttons as HTMLButtonElement[]) button.click()
+      })
+      await still(page)
       expect(await page.evaluate(() => (window as unknown as Watched).violated)).toEqual([])
     })
   })
+})
+
+test('nothing on a page can make markup of text: the browser refuses it (Trusted Types)', async () => {
+  await using page = await open('/')
+  const refused = await page.evaluate(() => {
+    const tries: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' }),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      DOMParser: () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      script: () => Object.assign(document.createElement('script'), { src: '/x.js' }),
+      policy: () =>
+        (window as never as { trustedTypes: { createPolicy: (...args: unknown[]) => void } }).trustedTypes.createPolicy(
+          'x',
+          {},
+        ),
+    }
+    return Object.entries(tries).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return []
+      } catch {
+        return name
+      }
+    })
+  })
+  expect(refused).toEqual(['innerHTML', 'insertAdjacentHTML', 'DOMParser', 'script', 'policy'])
 })
 
 test('the open menu has no accessibility fault', async () => {
@@ -101,7 +129,7 @@ test('the header is transparent at the top and white with a shadow past 80 pixel
   const ground = () => groundOf(header(page))
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   await page.evaluate(() => scrollTo({ top: 79, behavior: 'instant' }))
-  await page.waitForTimeout(500)
+  await still(page)
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')
   await page.evaluate(() => scrollTo({ top: 82, behavior: 'instant' }))
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
@@ -148,7 +176,7 @@ describe('the menu of small screens', () => {
     await toggle.click()
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
+    await still(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -274,15 +302,15 @@ async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  await page.waitForTimeout(200)
+  await still(page)
 }
 
 function header(page: Page): Locator {
-  return page.locator('header').first()
+  return page.locator('[data-header] > div')
 }
 
 function groundOf(locator: Locator): Promise<string> {

@@ -25,14 +25,12 @@ test.each(['/', '/gallery', '/blog', '/blog/3', '/contact'])(
   },
 )
 
-test('a page is fetched ahead when a mouse rests on its link, the contact page never', async () => {
+test('a page is fetched ahead when a mouse rests on its link', async () => {
   await using page = await open('/about')
   const watch = await watchSpeculation(page)
   await page.reload()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect.poll(() => watch.candidates.length).toBeGreaterThan(0)
-  await menu.getByRole('link', { name: 'Contact' }).hover()
-  await page.waitForTimeout(500)
   await menu.getByRole('link', { name: 'Services' }).hover()
   await expect.poll(() => [...new Set(watch.fetched)]).toEqual([new URL('/services', page.url()).href])
 })

@@ -3,27 +3,28 @@ import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, renameSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, type TestContext, test } from 'vitest'
-import { article, type Files } from '../helpers.ts'
-import { type Build, full, type PlainSite, plainSite } from './plainSite.ts'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
+import { deadProcess, mount } from '../dist/folder.ts'
+import { article, type Files, filesIn, project } from '../helpers.ts'
+import { type Build, full, type PlainSite, plainSite, randomFrom } from './plainSite.ts'
 
 /*
  * Whatever happens to a build, dist is the old site or the new one, complete, and the next build works with no cleaning
  * by hand. Between the two renames of a swap, for microseconds, there is none: the old one stands beside, complete.
  */
 
-const base = readFileSync('src/styles/base.css', 'utf8')
+const base = readFileSync(join(project, 'src/styles/base.css'), 'utf8')
 /** Two sites that differ in every way that counts: a file changed, one added, one removed, a style changed. */
 const first: Files = {
-  'content/blog/1.md': article({ id: 1 }, 'As it was.\n'),
-  'content/blog/2.md': article({ id: 2 }),
-  'content/blog/4.md': null,
+  'content/blog/91.md': article({ id: 91 }, 'As it was.\n'),
+  'content/blog/92.md': article({ id: 92 }),
+  'content/blog/94.md': null,
   'src/styles/base.css': base,
 }
 const second: Files = {
-  'content/blog/1.md': article({ id: 1 }, 'As it is now.\n'),
-  'content/blog/2.md': null,
-  'content/blog/4.md': article({ id: 4 }),
+  'content/blog/91.md': article({ id: 91 }, 'As it is now.\n'),
+  'content/blog/92.md': null,
+  'content/blog/94.md': article({ id: 94 }),
   'src/styles/base.css': `${base}\nhtml { accent-color: red; }\n`,
 }
 
@@ -60,11 +61,23 @@ async function survives(fault: () => Promise<unknown>, on = site) {
   expect(on.leftovers()).toEqual([])
 }
 
+/** A build that fails says this, and dist stays as it was. */
+async function fails(on: PlainSite, said: string, mend = () => {}) {
+  const before = on.dist()
+  const { code, text } = await on.build()
+  mend()
+  expect(code, text).toBe(1)
+  expect(text).toContain(said)
+  expect(on.dist()).toBe(before)
+}
+
 test('the two sites are not the same', () => {
   expect(new Set([undefined, ...hashes]).size).toBe(3)
 })
 
 describe('a build that is ended', () => {
+  const random = randomFrom('kills')
+
   test.each<[NodeJS.Signals, number]>([
     ['SIGKILL', full ? 30 : 1],
     ['SIGINT', full ? 10 : 1],
@@ -72,37 +85,32 @@ describe('a build that is ended', () => {
     for (let time = 0; time < times; time += 1) {
       await survives(async () => {
         const build = site.start()
-        await setTimeout(Math.random() * lasting)
+        await setTimeout(random() * lasting)
         build.kill(signal)
         await build.ended
       })
     }
   })
 
-  test('by SIGKILL while it writes', async () => {
+  test('by SIGKILL while it writes, and while it swaps', async () => {
     for (let time = 0; time < (full ? 10 : 1); time += 1) {
-      await survives(() => killedWhen('.dist.new', Math.random() * lasting * 0.5))
+      await survives(() => killedWhen('.dist.new', random() * lasting * 0.5))
+      await survives(() => killedWhen('.dist.old', 0))
     }
-  })
-
-  test('by SIGKILL while it puts the new site in the place of the old one', async () => {
-    for (let time = 0; time < (full ? 10 : 1); time += 1) await survives(() => killedWhen('.dist.old', 0))
   })
 
   test('between the two renames, when there is no dist for a moment', async () => {
     await survives(async () => {
       await killedWhen('.dist.new', 50)
-      const dead = spawnSync(process.execPath, ['-e', '']).pid
-      renameSync(join(site.root, 'dist'), join(site.root, `.dist.old.${dead}`))
+      renameSync(join(site.root, 'dist'), join(site.root, `.dist.old.${deadProcess()}`))
       expect((await site.build()).code).toBe(0)
     })
   })
 
   test('while it remembers what it built', async () => {
-    const memory = join(site.root, '.cache/builds')
-    const { stdout } = spawnSync('ls', [memory], { encoding: 'utf8' })
     await survives(async () => {
-      site.write({ [`.cache/builds/${stdout.trim()}`]: '{"inputs":"half' })
+      const kept = filesIn(join(site.root, '.cache/builds')).map((file) => [`.cache/builds/${file}`, 'half'])
+      site.write(Object.fromEntries(kept))
     })
   })
 })
@@ -122,10 +130,11 @@ async function killedWhen(name: string, wait: number) {
 }
 
 describe('builds at the same time', () => {
+  const codesOf = (builds: readonly Build[]) => Promise.all(builds.map(async ({ ended }) => (await ended).code))
+
   test('wait for each other, and all succeed', async () => {
     await survives(async () => {
-      const builds = [site.start(), site.start(), site.start()]
-      expect(await codesOf(builds)).toEqual([0, 0, 0])
+      expect(await codesOf([site.start(), site.start(), site.start()])).toEqual([0, 0, 0])
     })
   })
 
@@ -140,88 +149,35 @@ describe('builds at the same time', () => {
   })
 })
 
-async function codesOf(builds: readonly Build[]) {
-  return Promise.all(builds.map(async ({ ended }) => (await ended).code))
-}
-
-describe('a page that throws', () => {
-  const routes = ['/', '/about', '/services', '/gallery', '/blog', '/blog/3', '/contact', '/404']
-  const index = readFileSync('src/pages/index.tsx', 'utf8')
-  const mended: Files = { 'src/pages/index.tsx': index, 'src/pages/whole.tsx': null }
-
-  /** The route table with one function of it replaced. */
-  const broken = (line: string): Files => ({
-    'src/pages/whole.tsx': index,
-    'src/pages/index.tsx': `import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n${line}\n`,
-  })
-  const thrower = "throw new Error('no page')"
-  const inPage = (route: string) =>
-    broken(
-      `export const render: typeof whole.render = (page, ...rest) => {\n  if (page.route === '${route}')\n    ${thrower}\n  return whole.render(page, ...rest)\n}`,
-    )
-
-  test.each<[where: string, files: Files, place: string]>([
-    ...(full ? routes : ['/blog/3']).map((route): [string, Files, string] => [
-      `at ${route}`,
-      inPage(route),
-      'src/pages/index.tsx:5:11',
-    ]),
-    ['in the route table', broken(`export function* toPages() {\n  ${thrower}\n}`), 'src/pages/index.tsx:4:9'],
-    ['as soon as it is loaded', broken(thrower), 'src/pages/index.tsx:3:7'],
-  ])('%s', async (_, files, place) => {
-    await survives(async () => {
-      const before = site.dist()
-      site.write(files)
-      const { code, text } = await site.build()
-      site.write(mended)
-      expect(code, text).toBe(1)
-      expect(text).toContain(`${place} error A component failed: no page [component]`)
-      expect(site.dist()).toBe(before)
-    })
-  })
-})
-
 test('a file of dist that somebody reads stays whole for him', async () => {
   await survives(async () => {
-    const before = site.read('dist/blog/1/index.html')
-    const file = openSync(join(site.root, 'dist/blog/1/index.html'), 'r')
+    const before = site.read('dist/blog/91/index.html')
+    const file = openSync(join(site.root, 'dist/blog/91/index.html'), 'r')
     expect((await site.build()).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
     closeSync(file)
-    expect(site.read('dist/blog/1/index.html')).not.toBe(before)
+    expect(site.read('dist/blog/91/index.html')).not.toBe(before)
   })
 })
 
 describe('a disk that does not take it', () => {
   test('a dist that is mounted read-only is reported, and left as it is', async (context) => {
-    needsMount(context)
     const dist = join(site.root, 'dist')
     await survives(async () => {
-      const before = site.dist()
-      mount('--bind', dist, dist)
-      mount('-o', 'remount,ro,bind', dist)
-      const { code, text } = await site.build()
-      umount(dist)
-      expect(code, text).toBe(1)
-      expect(text).toContain('dist error dist could not be written: ')
-      expect(site.dist()).toBe(before)
+      mount(context, dist, '--bind', dist)
+      mount(context, dist, '-o', 'remount,ro,bind')
+      await fails(site, 'dist error dist could not be written: ', () => void spawnSync('umount', ['-l', dist]))
     })
   })
 
   test('a dist that cannot be renamed is reported, and left as it is', async (context) => {
-    const { dist, release } = immutable(context, 'dist')
-    await survives(async () => {
-      const before = site.dist()
-      const { code, text } = await site.build()
-      release()
-      expect(code, text).toBe(1)
-      expect(text).toContain(`dist error dist could not be written: EPERM: operation not permitted, rename '${dist}'`)
-      expect(site.dist()).toBe(before)
-    })
+    const release = immutable(context, 'dist')
+    const said = 'dist error dist could not be written: EPERM: operation not permitted'
+    await survives(() => fails(site, said, release))
   })
 
   test('an old file that cannot be removed does not keep the new site away', async (context) => {
-    const { release } = immutable(context, 'dist/blog/3/index.html')
+    const release = immutable(context, 'dist/blog/3/index.html')
     const [now, next] = site.dist() === hashes[0] ? [first, second] : [second, first]
     expect(hashes).toContain(await publish(next))
     release()
@@ -230,26 +186,17 @@ describe('a disk that does not take it', () => {
   })
 
   test('a full disk is reported, and nothing is lost', async (context) => {
-    needsMount(context)
     const root = mkdtempSync(join(tmpdir(), 'full-'))
-    mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', root)
-    onTestFinished(() => {
-      umount(root)
-      rmSync(root, { recursive: true })
-    })
+    context.onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    mount(context, root, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs')
     const small = plainSite(root, site.root)
-    for (const name of ['.cache/images', '.cache/cards'])
-      cpSync(join(site.root, name), join(root, name), { recursive: true })
+    cpSync(join(site.root, '.cache/pictures'), join(root, '.cache/pictures'), { recursive: true })
     expect(await publish(first, small)).toBe(hashes[0])
     for (const kilobytes of full ? [0, 4, 16, 32, 64, 100, 150] : [0, 100]) {
       await survives(async () => {
-        const before = small.dist()
         small.write({ filler: Buffer.alloc(free(root) - kilobytes * 1024) })
-        const { code, text } = await small.build()
-        small.write({ filler: null })
-        expect(code, text).toBe(1)
-        expect(text).toContain('dist error dist could not be written: ENOSPC: no space left on device')
-        expect(small.dist()).toBe(before)
+        const said = 'dist error dist could not be written: ENOSPC: no space left on device'
+        await fails(small, said, () => small.write({ filler: null }))
       }, small)
     }
   })
@@ -261,28 +208,11 @@ function free(folder: string): number {
 }
 
 /** Makes a file or folder of dist unchangeable; as root permissions do not. */
-function immutable({ skip }: TestContext, file: string) {
+function immutable({ skip, onTestFinished }: TestContext, file: string) {
   const path = join(site.root, file)
   const works = spawnSync('chattr', ['+i', path]).status === 0
   skip(!works, 'NOT RUN: needs root and `chattr` on a Linux file system that knows it')
-  const release = () => spawnSync('chattr', ['-R', '-i', site.root])
-  onTestFinished(() => void release())
-  return { dist: path, release }
-}
-
-function needsMount({ skip }: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'mount-'))
-  const works = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status === 0
-  if (works) umount(folder)
-  rmSync(folder, { recursive: true })
-  skip(!works, 'NOT RUN: needs root on Linux, and the right to mount')
-}
-
-function mount(...args: string[]) {
-  const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-}
-
-function umount(folder: string) {
-  spawnSync('umount', ['-l', folder])
+  const release = () => void spawnSync('chattr', ['-R', '-i', site.root])
+  onTestFinished(release)
+  return release
 }

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { project } from '../helpers.ts'
+import { filesIn, fixtures } from '../helpers.ts'
 import { type Loaded, Loader } from './loader.ts'
 import { full } from './plainSite.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /*
  * Whatever a file of content holds, the loader does not throw, does not hang, and places its problems inside the
@@ -34,136 +35,15 @@ function isSound({ problems, thrown }: Loaded, text: string) {
 const head = '---\nid: 1\ntitle: T\ndate: 2025-05-20\nauthor: A\nauthorBio: B\ncategory: Renovation\n---\n\n'
 
 const yamlWords = [
-  ...[
-    '- ',
-    ': ',
-    ':',
-    '\n',
-    '\n  ',
-    '\n    ',
-    ' ',
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    '&a ',
-    '*a',
-    '!!str ',
-    '!a ',
-    '| ',
-    '|\n',
-    '>-\n',
-  ],
-  ...[
-    '"',
-    "'",
-    '#',
-    ' # ',
-    '<<: *a',
-    '? ',
-    '---\n',
-    '...\n',
-    '%YAML 1.2\n',
-    '@',
-    '`',
-    '~',
-    '\t',
-    '\0',
-    '\r',
-    '\u2028',
-    '\ufeff',
-  ],
-  ...[
-    'id',
-    'title',
-    'date',
-    'image',
-    'file',
-    'tags',
-    'cta',
-    'category',
-    '1',
-    '-1',
-    '1e999',
-    '.inf',
-    'true',
-    '2025-01-01',
-  ],
-  ...['__proto__', 'constructor', 'é', '\u202e', '\u200b', '👨‍👩‍👧', '\\ud800', '\\0', 'Renovation'],
+  ...wordsOf(`-␣ :␣ : ↵ ↵␣␣ ↵␣␣␣␣ ␣ { } [ ] , &a␣ *a !!str␣ !a␣ |␣ |↵ >-↵ " ' # ␣#␣ <<:␣*a ?␣ ---↵ ...↵ %YAML␣1.2↵ @ \` ~
+    id title date image file tags cta category 1 -1 1e999 .inf true 2025-01-01 __proto__ constructor é 👨‍👩‍👧 \\ud800 \\0`),
+  ...['\t', '\0', '\r', '\u2028', '\ufeff', '\u202e', '\u200b', 'Renovation'],
 ]
 const markdownWords = [
-  ...[
-    '# ',
-    '## ',
-    '- ',
-    '1. ',
-    '> ',
-    '    ',
-    '\t',
-    '\n',
-    '\n\n',
-    '\r\n',
-    '\r',
-    ' ',
-    '  \n',
-    '---\n',
-    '===\n',
-    '***',
-    '***\n',
-  ],
-  ...[
-    '*',
-    '_',
-    '**',
-    '__',
-    '`',
-    '```\n',
-    '~~~',
-    '[',
-    ']',
-    '(',
-    ')',
-    '](',
-    '](/a)',
-    '![',
-    '][a]',
-    '[a]: b\n',
-    '<',
-    '>',
-    '\\',
-    '&',
-  ],
-  ...['&amp;', '&#0;', '&#xD800;', '<b>', '</b>', '<!--', '-->', '<script>', '<?', '<![CDATA[', 'https://a.b', 'a@b.c'],
-  ...[
-    ':::',
-    ':::\n',
-    ':::callout',
-    ':::callout{icon=leaf}\n',
-    ':::table{caption="a" striped}\n',
-    '{',
-    '}',
-    '{a=',
-    ':a[b]',
-    '::a',
-  ],
-  ...[
-    '|',
-    '|a|b|\n|-|:-:|\n',
-    '|>|^|\n',
-    '\n| ',
-    '^',
-    'a',
-    'word',
-    'RM1–2',
-    '\0',
-    '\ufeff',
-    '\u200b',
-    '\u202e',
-    'שלום',
-    '👩‍🚀',
-    '\ud800',
-  ],
+  ...wordsOf(`#␣ ##␣ -␣ 1.␣ >␣ ␣␣␣␣ ↵ ↵↵ ␣ ␣␣↵ ---↵ ===↵ *** ***↵ * _ ** __ \` \`\`\`↵ ~~~ [ ] ( ) ]( ](/a) ![ ][a] [a]:␣b↵ < > \\ &
+    &amp; &#0; &#xD800; <b> </b> <!-- --> <script> <? <![CDATA[ https://a.b a@b.c ::: :::↵ :::callout :::callout{icon=leaf}↵
+    :::table{caption="a"␣striped}↵ { } {a= :a[b] ::a | |a|b|↵|-|:-:|↵ |>|^|↵ ↵|␣ ^ a word RM1–2 שלום 👩‍🚀`),
+  ...['\t', '\r\n', '\r', '\0', '\ufeff', '\u200b', '\u202e', '\ud800'],
 ]
 const words = (list: readonly string[], maxLength = 60) =>
   fc
@@ -172,29 +52,17 @@ const words = (list: readonly string[], maxLength = 60) =>
     })
     .map((parts) => parts.join(''))
 
-const articles = readdirSync(join(project, 'content/blog'))
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => readFileSync(join(project, 'content/blog', name), 'utf8'))
+const articles = filesIn(join(fixtures, 'content/blog')).map((name) =>
+  readFileSync(join(fixtures, 'content/blog', name), 'utf8'),
+)
 
-/** A real article in which pieces are cut out, doubled, moved or replaced by markup. */
+/** An article in which pieces are cut out, doubled, moved or replaced by markup. */
+const place = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(200), fc.nat(3))
+const change = fc.tuple(place, fc.constantFrom(...markdownWords, ...yamlWords))
 const mutated = fc
-  .tuple(
-    fc.constantFrom(...articles),
-    fc.array(
-      fc.tuple(
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.nat(200),
-        fc.nat(3),
-        fc.constantFrom(...markdownWords, ...yamlWords),
-      ),
-      {
-        minLength: 1,
-        maxLength: 12,
-      },
-    ),
-  )
+  .tuple(fc.constantFrom(...articles), fc.array(change, { minLength: 1, maxLength: 12 }))
   .map(([text, changes]) =>
-    changes.reduce((text, [where, length, kind, word]) => {
+    changes.reduce((text, [[where, length, kind], word]) => {
       const at = Math.floor(where * text.length)
       const piece = text.slice(at, at + length)
       const instead = ['', piece + piece, word, word.repeat(40)][kind]
@@ -222,7 +90,7 @@ describe('random', () => {
         .record({ id: fc.anything(), title: fc.anything(), tags: fc.anything(), cta: fc.anything() })
         .map((data) => `---\n${JSON.stringify(data)}\n---\n`),
     ],
-    ['changes of real articles', article, mutated],
+    ['changes of whole articles', article, mutated],
   ])('%s', async (_, file, input) => {
     await fc.assert(
       fc.asyncProperty(input, async (content) => {

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { serve } from '../../build/serve.ts'
+import { describe, expect, test } from 'vitest'
 import { open } from '../browser/browser.ts'
+import { settled } from '../browser/islands.ts'
 import { article, type Files, type Fixture, site } from '../helpers.ts'
+import { served } from '../served.ts'
 import { full } from './plainSite.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /*
  * Content that wants to run scripts builds a site in which nothing of it runs, or is refused. `attack` is what all of
@@ -41,7 +42,7 @@ const addresses = [
 ]
 
 const all = breakouts.join(' ')
-const picture = 'images/blog/blog-1.jpg'
+const picture = 'images/blue.jpg'
 const hostile: Files = {
   'content/blog/1.md': article(
     {
@@ -79,7 +80,8 @@ async function visit(url: string, route: string) {
   })
   await page.mouse.move(300, 300)
   await page.mouse.wheel(0, 4000)
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(calls).toEqual([])
   expect(page.errors).toEqual([])
 }
@@ -88,11 +90,7 @@ test('an article that wants to run scripts in every field and every kind of bloc
   const fixture = site(hostile, { blog: false })
   const { errors, written } = await fixture.build()
   expect(written, errors.join('\n')).toBeDefined()
-  const { url, server } = await serve({ dist: join(fixture.root, 'dist'), port: 0 })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const url = await served(fixture)
   for (const route of ['/blog/1', '/blog', '/', '/404.html']) await visit(url.replace(/\/$/, ''), route)
   await using page = await open('/')
   expect(await findings(page, pagesOf(fixture))).toEqual([])
@@ -137,66 +135,10 @@ describe('refused', () => {
 })
 
 test('of random markup in articles nothing survives as markup', async () => {
-  const marks = [
-    ...[
-      '# ',
-      '- ',
-      '> ',
-      '\n',
-      '\n\n',
-      '*',
-      '**',
-      '`',
-      '```\n',
-      '[',
-      ']',
-      '](',
-      ')',
-      '<',
-      '>',
-      '"',
-      "'",
-      '\\',
-      '&',
-      '=',
-    ],
-    ...[
-      '|a|b|\n|-|-|\n',
-      '|',
-      ':::',
-      ':::callout{icon="',
-      ':::callout{url="',
-      ':::table{caption="',
-      '"}',
-      '\n:::\n',
-      '{',
-      '}',
-    ],
-    ...[
-      '<u>',
-      '<x-attack>',
-      '</x-attack>',
-      '<img src=x onerror=attack()>',
-      '<script>',
-      '</script>',
-      '<!--',
-      '-->',
-      '</p>',
-      '</main>',
-    ],
-    ...[
-      'javascript:attack()',
-      '&lt;script&gt;',
-      '&#60;b&#62;',
-      '&colon;',
-      'https://a.b/',
-      'onload=attack()',
-      ' ',
-      'a',
-      '\0',
-      '\u2028',
-    ],
-  ]
+  const marks =
+    wordsOf(`#␣ -␣ >␣ ↵ ↵↵ * ** \` \`\`\`↵ [ ] ]( ) < > " ' \\ & = |a|b|↵|-|-|↵ | ::: :::callout{icon=" :::callout{url="
+    :::table{caption=" "} ↵:::↵ { } <u> <x-attack> </x-attack> <img␣src=x␣onerror=attack()> <script> </script> <!-- --> </p> </main>
+    javascript:attack() &lt;script&gt; &#60;b&#62; &colon; https://a.b/ onload=attack() ␣ a`).concat('\0', '\u2028')
   const text = fc.array(fc.constantFrom(...marks), { maxLength: 40 }).map((parts) => parts.join(''))
   const samples = fc.sample(fc.tuple(text, text), { numRuns: full ? 1000 : 60, ...(full ? {} : { seed: 8 }) })
   const files = samples.map(([title, body], index): [string, string] => [

@@ -10,7 +10,7 @@ export interface Loaded {
   readonly thrown?: string
 }
 
-/** Milliseconds after which a loader hangs. It gives a file up after 3 s by itself; a machine under load takes longer. */
+/** Milliseconds after which a loader hangs, also on a machine under load. */
 const LIMIT = 40_000
 
 /** The loader of content in a process of its own, so that one that hangs can be ended. */

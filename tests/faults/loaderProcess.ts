@@ -1,21 +1,23 @@
 import { join } from 'node:path'
-import { readContent } from '../../build/content.ts'
+import { Cache } from '../../build/cache/cache.ts'
+import { Inputs } from '../../build/cache/inputs.ts'
+import { textIn } from '../../build/commands/terminal.ts'
+import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
-import { Records } from '../../build/records.ts'
 import type { Loaded } from './loader.ts'
 
 const [, , root = ''] = process.argv
+const cache = new Cache(join(root, '.cache'))
 
-process.on('message', (file: string) => process.send?.(load(file)))
+process.on('message', async (file: string) => process.send?.(await load(file)))
 
 /** Everything that a build does with content before pages are rendered. */
-function load(file: string): Loaded {
+async function load(file: string): Promise<Loaded> {
   try {
-    const { value, problems } = readContent(root, new Records(join(root, '.cache')))
-    for (const article of value.source?.articles ?? []) article.blocks()
-    report(problems)
+    const { problems } = await new ContentReader(root, cache, new Inputs()).read()
+    report(problems, textIn(root))
     const own = problems.filter((problem) => problem.file === file)
-    return { problems: own.map(({ line, column, ruleId }) => ({ line, column, rule: ruleId })) }
+    return { problems: own.map(({ line, column, rule }) => ({ line, column, rule })) }
   } catch (error) {
     return { thrown: String((error as Error).stack) }
   }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { article, type Files, filesIn, now, project, put } from '../helpers.ts'
+import { type Files, filesIn, fixtures, now, project, put } from '../helpers.ts'
 
 /** Set by `npm run test:faults`: everything at full length. */
 export const full = process.env.FULL === '1'
@@ -37,29 +37,21 @@ export interface Ended {
   readonly text: string
 }
 
-const copied = ['build', 'content', 'public', 'src', 'package-lock.json', 'package.json', 'tsconfig.json']
+const copied = ['build', 'src', 'package-lock.json', 'package.json', 'tsconfig.json']
+const belongs = [...copied, 'content', 'public', '.cache', 'dist', 'node_modules']
 
-const belongs = [...copied, '.cache', 'dist', 'node_modules']
-
-/** A whole project of its own, generator included, with three articles, and one small picture in all places. */
+/** A whole project of its own: this generator, with the fixture site. */
 export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-')), from = project): PlainSite {
-  const wanted = (path: string) => !/content\/(images|blog)\//.test(path)
-  for (const name of copied) cpSync(join(from, name), join(root, name), { recursive: true, filter: wanted })
+  for (const name of copied) cpSync(join(from, name), join(root, name), { recursive: true })
+  cpSync(fixtures, root, { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
-  cpSync(join(project, 'public/icons/192.png'), join(root, 'content/images/plain.png'))
-  for (const file of readdirSync(join(root, 'content')).filter((name) => name.endsWith('.yaml'))) {
-    const path = join(root, 'content', file)
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/images\/[\w/.-]+\.jpg/g, 'images/plain.png'))
-  }
-  const write = (files: Files) => {
-    for (const [name, content] of Object.entries(files)) put(join(root, name), content)
-  }
-  write(Object.fromEntries([1, 2, 3].map((id) => [`content/blog/${id}.md`, article({ id, title: `Article ${id}` })])))
   const start = () => run(root)
   return {
     root,
-    write,
     start,
+    write(files) {
+      for (const [name, content] of Object.entries(files)) put(join(root, name), content)
+    },
     read: (file) => readFileSync(join(root, file), 'utf8'),
     build: () => start().ended,
     dist: () => hashOf(join(root, 'dist')),
@@ -69,9 +61,12 @@ export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-')), from = p
   }
 }
 
+/** What `npm run build` runs. */
+export const command = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), 'build/main.ts', 'build']
+
 function run(root: string): Build {
-  const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, ['build/run.mjs', 'build'], { cwd: root, env })
+  const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
+  const child = spawn(process.execPath, command, { cwd: root, env })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data))
   const ended = new Promise<Ended>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, text })))
@@ -83,4 +78,14 @@ function hashOf(folder: string): string | undefined {
   const hash = createHash('sha256')
   for (const file of filesIn(folder)) hash.update(`${file}\0`).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
+}
+
+/** Random numbers from 0 to 1, the same for the same seed: SEED=… repeats what failed. */
+export function randomFrom(name: string): () => number {
+  let state = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
+  console.log(`${name}: SEED=${state}`)
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return state / 0x7fffffff
+  }
 }

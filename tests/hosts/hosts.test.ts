@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { apache, type Host, nginx, program } from './servers.ts'
+import { nginxBlock } from '../../build/hosts/nginx.ts'
+import { addresses } from '../../src/model/routes.ts'
+import { apache, get, type Host, nginx, program } from './servers.ts'
+
+const made = addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false })
+const block = nginxBlock({ base: '/', redirects: [{ from: '/portfolio', to: '/gallery' }], addresses: made })
 
 const hosts = [
-  { name: 'nginx with the block of the README', program: 'nginx', start: nginx, brotli: false },
+  {
+    name: 'nginx with the block of npm run host',
+    program: 'nginx',
+    start: (dist: string) => nginx(dist, block),
+    brotli: false,
+  },
   { name: 'Apache with the generated .htaccess', program: 'apache2', start: apache, brotli: true },
 ]
 
@@ -19,7 +28,7 @@ for (const { name, program: needed, start, brotli } of hosts) {
   describe.skipIf(missing)(name, () => {
     let host: Host
     beforeAll(async () => {
-      host = await start(inject('dist'))
+      host = await start(inject('fixture'))
     })
     afterAll(() => host.stop())
 
@@ -111,7 +120,7 @@ describe('Netlify and Cloudflare with the generated _headers', () => {
 /** What the rules that match a path set, by the name of the header. */
 function headersOf(path: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
-  const text = readFileSync(join(inject('dist'), '_headers'), 'utf8').trim()
+  const text = readFileSync(join(inject('fixture'), '_headers'), 'utf8').trim()
   for (const block of text.split('\n\n')) {
     const [rule = '', ...lines] = block.split('\n')
     if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue
@@ -121,26 +130,4 @@ function headersOf(path: string): Record<string, string[]> {
     }
   }
   return headers
-}
-
-interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Buffer
-  readonly text: string
-}
-
-/** A request as it is: fetch would follow redirects and decompress. */
-function get(host: Host, path: string, encoding = 'identity'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(host.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
-      })
-    })
-    sent.on('error', reject).end()
-  })
 }

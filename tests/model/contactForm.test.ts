@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { LOCATIONS, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../src/model/contactForm.ts'
+import { FIELDS, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../src/model/contactForm.ts'
 
-test('the options of the form are those of the specification, in its order', () => {
-  const spaces = {
-    Condo: 'Condo',
-    Landed: 'Landed Home',
-    Office: 'Office',
-    Retail: 'Retail/Commercial',
-    Other: 'Other',
-  }
-  expect(Object.entries(SPACE_TYPES)).toEqual(Object.entries(spaces))
-  expect(PROJECT_SCOPES).toEqual(['Design Only', 'Renovation', 'Full Turnkey', 'Consultation'])
-  expect(LOCATIONS.join(', ')).toBe(
-    'Kuala Lumpur, Petaling Jaya, Shah Alam, Subang Jaya, Puchong, Cyberjaya, Mont Kiara, Bangsar, Cheras, Other',
-  )
+test('the fields and the values of the options are those of the specification, in its order', () => {
+  expect(FIELDS).toEqual(['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message'])
+  expect(Object.values(SPACE_TYPES)).toEqual(['Condo', 'Landed', 'Office', 'Retail', 'Other'])
+  expect(Object.values(PROJECT_SCOPES)).toEqual(['Design Only', 'Renovation', 'Full Turnkey', 'Consultation'])
   expect(MESSAGE_ROWS).toBe(5)
 })

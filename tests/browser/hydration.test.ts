@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { Styles } from '../../build/code/styles.ts'
+import { filesIn, project } from '../helpers.ts'
+import { open } from './browser.ts'
+import { islandsAlive } from './islands.ts'
+
+/* Every island takes over the markup of the built pages as it is: under React, which tells of every difference, and as shipped. */
+
+const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? [])
+const routes = [
+  '/gallery',
+  '/gallery?category=Mizumi#photo-3',
+  '/contact',
+  '/services?space=condo&level=medium&area=1150',
+]
+
+/** Another part of the world than the build's. */
+const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
+
+/** The script of every page with React itself, for development, in one file. */
+let underReact = ''
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    absWorkingDir: project,
+    entryPoints: ['src/client/client.ts'],
+    plugins: [(await Styles.of(project)).plugin],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxDev: true,
+    define: { 'process.env.NODE_ENV': '"development"' },
+  })
+  underReact = outputFiles[0]?.text ?? ''
+})
+
+test('the pages of this test hold every island', () => {
+  const html = routes.map((route) => readFileSync(join(inject('dist'), new URL(route, 'a:/').pathname, 'index.html')))
+  const held = new Set([...html.join('').matchAll(/data-island="(\w+)"/g)].map(([, name]) => name))
+  expect([...held].sort()).toEqual(islands.filter((name) => name !== 'ErrorBoundary'))
+})
+
+describe.each(routes)('the islands of %s', (route) => {
+  test('hydrate under React without an error it had to recover from, and without a difference', async () => {
+    await using page = await open(route, { ...elsewhere, prepare: useReact })
+    await islandsAlive(page)
+    await page.waitForFunction(hydrated)
+    expect(page.errors).toEqual([])
+  })
+
+  test('hydrate as shipped without an error in the console', async () => {
+    await using page = await open(route, elsewhere)
+    await islandsAlive(page)
+    expect(page.errors).toEqual([])
+  })
+})
+
+test('a word that differs is an error, so that the tests above would notice', async () => {
+  await using page = await open('/contact', {
+    prepare: async (page) => {
+      await useReact(page)
+      await page.route('**/contact', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace('>Send message<', '>Send it<') })
+      })
+    },
+  })
+  await islandsAlive(page)
+  await page.waitForFunction(hydrated)
+  expect(page.errors[0]).toContain('Hydration failed')
+})
+
+function useReact(page: Page) {
+  return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: underReact }))
+}
+
+/** Whether React has finished with the markup of all islands: what it could not use is reported by then. */
+function hydrated(): boolean {
+  return [...document.querySelectorAll('[data-root]')].every((root) =>
+    Object.entries(root).some(([key, fiber]) => {
+      return key.startsWith('__reactContainer') && fiber.stateNode.current.memoizedState.isDehydrated === false
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { ContentReader } from '../../build/content/content.ts'
+import { Places } from '../../build/content/places.ts'
+import { preflight } from '../../build/content/preflight.ts'
+import { isError } from '../../build/problems.ts'
+import { article, type Fixture, readers, site } from '../helpers.ts'
+
+const settings = 'content/site.yaml'
+const file = 'content/blog/99.md'
+const image = { file: 'images/blue.jpg', alt: 'A room.' }
+
+/** What preflight finds in one file, as `blocks line what` or `note line what`. Pictures are `width` pixels wide. */
+async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
+  const { root, cache, inputs } = readers(fixture)
+  const { value } = await new ContentReader(root, cache, inputs).read()
+  if (!value) throw new Error('The content cannot be used')
+  const places = new Places(root)
+  const located = preflight(root, value, () => width).map((each) => places.locate(each))
+  return located.flatMap((each) =>
+    each.file === only ? `${isError(each) ? 'blocks' : 'note'} ${each.line} ${each.reason}` : [],
+  )
+}
+
+/** What preflight finds in an article; no other articles than this. */
+function inArticle(data: Readonly<Record<string, unknown>>, width?: number): Promise<string[]> {
+  return found(site({ [file]: article({ image, ...data }) }, { blog: false }), file, width)
+}
+
+/** What preflight finds in settings of which a line is another one, without the number of the line. */
+async function inSettings(...changes: [from: string | RegExp, to: string][]): Promise<string[]> {
+  const fixture = site({}, { blog: false })
+  for (const [from, to] of changes) fixture.edit(settings, from, to)
+  const lines = fixture.read(settings).split('\n')
+  return (await found(fixture, settings)).map((each) =>
+    each.replace(/ (\d+) /, (_, line) => ` "${lines[line - 1]?.trim().split(':')[0]}" `),
+  )
+}
+
+describe('the settings', () => {
+  test("with the firm's own details are ready", async () => {
+    expect(await inSettings()).toEqual([])
+  })
+
+  test.each<[from: RegExp, to: string, finding: string]>([
+    [/www\.batuteh\.my/, 'www.example.com', 'blocks "url" The public address is still https://www.example.com'],
+    [/\+60 5-241 1220/, '+60 3-0000 0000', 'blocks "phone" The phone number +60 3-0000 0000 is a sample'],
+    [/\+60 17-518 4420/, '+60 12-000 0000', 'blocks "mobile" The chat number +60 12-000 0000 is a sample'],
+    [/hello@batuteh\.my/, 'hello@example.com', 'blocks "email" The e-mail address hello@example.com is a sample'],
+    [/12, Jalan Panglima/, '1, Jalan Contoh', 'blocks "street" The address 1, Jalan Contoh is a sample'],
+    [/(?<=instagram.com\/)\w+/, 'batu.example', 'blocks "instagram" The Instagram address is a sample'],
+    [/(?<=facebook.com\/)\w+/, 'batu.example', 'blocks "facebook" The Facebook address is a sample'],
+    [/https:\/\/www.youtube.com[^ ]*/, '""', 'note "third" The third social link is empty: it shows as a placeholder'],
+  ])('with %s made %s are not', async (from, to, finding) => {
+    expect(await inSettings([from, to])).toEqual([finding])
+  })
+})
+
+describe('samples', () => {
+  test('are told with their line, the way to them, and the text beside them', async () => {
+    expect(await inSettings(['firm:\n', 'firm:\n  sample: true\n'])).toEqual([
+      'blocks "sample" Sample: firm: Batu & Teh Studio',
+    ])
+  })
+
+  test('that are false, or words in a text, are none', async () => {
+    const words = 'tagline: "Not a sample: true words"'
+    expect(await inSettings(['firm:\n', 'firm:\n  sample: false\n'], [/tagline: .*/, words])).toEqual([])
+  })
+
+  test('stand in articles, too', async () => {
+    expect(await inArticle({ metaDescription: 'D.', sample: true })).toEqual(['blocks 11 Sample: A title'])
+  })
+})
+
+describe('an article', () => {
+  test('without description or picture is told at its first line', async () => {
+    expect(await inArticle({ metaDescription: undefined, image: undefined })).toEqual([
+      'blocks 2 The article has no metaDescription',
+      'note 2 The article has no picture',
+    ])
+  })
+
+  test('with a title or description that results cut off is a note at that line', async () => {
+    expect(await inArticle({ metaTitle: 'T'.repeat(61), metaDescription: 'D'.repeat(156) })).toEqual([
+      'note 4 The title has 61 characters; results show 60',
+      'note 5 The description has 156 characters; results show 155',
+    ])
+    expect(await inArticle({ metaTitle: 'T'.repeat(60), metaDescription: 'D'.repeat(155) })).toEqual([])
+  })
+
+  test('without a title of its own for results shows its title there', async () => {
+    const title = 'T'.repeat(61)
+    const finding = 'note 3 The title has 61 characters; results show 60'
+    expect(await inArticle({ title, metaTitle: undefined })).toEqual([finding])
+    expect(await inArticle({ title })).toEqual([])
+  })
+
+  test('with a picture without alternative text cannot go live', async () => {
+    const author = { file: 'images/green.jpg', alt: ' ' }
+    expect(await inArticle({ image: { ...image, alt: '' }, authorImage: author })).toEqual([
+      'blocks 10 A picture has no alternative text',
+      'blocks 11 A picture has no alternative text',
+    ])
+  })
+
+  test('with a picture that is smaller than it is shown is a note, unless it is on another host', async () => {
+    const small = 'note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'
+    expect([await inArticle({}, 1599), await inArticle({}, 1600)]).toEqual([[small], []])
+    const remote = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' }
+    expect(await inArticle({ image: remote }, 1)).toEqual([])
+  })
+
+  test('in the folder of support notes is looked at, too', async () => {
+    const note = 'content/blog/support/9.md'
+    const fixture = site({ [note]: article({ metaDescription: undefined, image }) }, { blog: false })
+    expect(await found(fixture, note)).toEqual(['blocks 2 The article has no metaDescription'])
+  })
+})
+
+test('pictures beside the text may be smaller than those across the page', async () => {
+  const sizes = async (width: number) => found(site({}, { blog: false }), 'content/gallery.yaml', width)
+  expect(await sizes(1600)).toEqual([])
+  expect(await sizes(1599)).toEqual([expect.stringMatching(/^note 6 images\/wide\.jpg is 1599 px wide;/)])
+  expect(await sizes(999)).toHaveLength(1 + 40 + 1)
+})

@@ -1,0 +1,87 @@
+import { get } from 'node:http'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { dev } from '../../build/dev/dev.ts'
+import { freshCache, now, project, site } from '../helpers.ts'
+import { servedDist } from '../served.ts'
+
+/* What preview and dev answer, whatever is asked. */
+
+interface Answer {
+  readonly status: number | undefined
+  readonly location: string | undefined
+  readonly text: string
+}
+
+/** Asks for a path exactly as it is written. */
+function ask(url: string, path: string): Promise<Answer> {
+  const { port, hostname } = new URL(url)
+  return new Promise((resolve, reject) => {
+    get({ port, host: hostname, path }, (response) => {
+      let text = ''
+      response.on('data', (data) => (text += data))
+      response.on('end', () => resolve({ status: response.statusCode, location: response.headers.location, text }))
+    }).on('error', reject)
+  })
+}
+
+const servers = {
+  preview: () => servedDist({ dist: inject('fixture') }, afterAll),
+  async dev() {
+    const fixture = site({}, { until: afterAll })
+    const cache = freshCache(fixture.root)
+    const options = { root: fixture.root, code: project, cache, dist: `${fixture.root}/dist`, now, port: 0 }
+    const server = await dev({ ...options, log: () => {} })
+    afterAll(() => server.close())
+    return server.url
+  },
+}
+
+describe.each(Object.entries(servers))('%s', async (_, start) => {
+  const url = await start()
+
+  test('answers pages, redirects, files and unknown addresses as a host does', async () => {
+    const answers: Record<string, string> = {}
+    for (const path of [
+      '/',
+      '/about',
+      '/about/',
+      '/blog/1',
+      '/notes',
+      '/favicon.svg',
+      '/rss.xml',
+      '/none',
+      '/blog/99',
+    ]) {
+      const { status, location = '', text } = await ask(url, path)
+      answers[path] = [status, location, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1] ?? ''].join(' ').trim()
+    }
+    expect(answers).toEqual({
+      '/': '200  Rooms that <em>wait</em> for you.',
+      '/about': '200  Four people <em>and a kettle.</em>',
+      '/about/': '200  Four people <em>and a kettle.</em>',
+      '/blog/1': '200  Kitchens with Two Doors',
+      '/notes': '301 /blog',
+      '/favicon.svg': '200',
+      '/rss.xml': '200',
+      '/none': '404  Page Not Found',
+      '/blog/99': '404  Blog Post Title',
+    })
+  })
+
+  test('answers an address that cannot be read with 400, and goes on', async () => {
+    const statuses = []
+    for (const path of ['/%', '/%ff', '/%E0%A4%A', 'http://[/', '//']) statuses.push((await ask(url, path)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 200])
+    expect((await ask(url, '/')).status).toBe(200)
+  })
+
+  test.each([
+    ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/%2e%2e%2fpackage.json', '/.files'],
+    ...['/icons/..%2f..%2fpackage.json', '/..%5cpackage.json', '//etc/passwd', '/%00/package.json', '/.htaccess'],
+    ...['/icons/192.png%00.html', '/constructor', '/__proto__', '/content/site.yaml', '/.env', '/etc/passwd'],
+  ])('does not serve %s', async (path) => {
+    const { status, text } = await ask(url, path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toMatch(/"private": true|batuteh\.my\nbase|RewriteEngine/)
+  })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformSync } from 'esbuild'
+import { describe, expect, inject, test } from 'vitest'
+import { scriptTargets } from '../build/code/browsers.ts'
+import { filesIn } from './helpers.ts'
+import { youngNames } from './support/scripts.ts'
+import { youngStyles } from './support/styles.ts'
+
+/* Nothing that a page needs is younger than the browsers that package.json declares. */
+
+/** What older browsers pass over and nobody misses. */
+const niceties: Readonly<Record<string, string>> = {
+  'properties.cursor': 'the hand of a mouse',
+  'properties.text-wrap': 'lines of equal length',
+  'properties.resize': 'a handle to make the field for the message larger',
+  'properties.scrollbar-width': 'a scroll bar that stands there is none in the way',
+  'properties.overscroll-behavior': 'a page that does not scroll behind the open menu',
+  'properties.overscroll-behavior-x': 'a swipe over the last slide that is no way back',
+  'properties.break-after': 'a heading that keeps to its text on paper',
+  'properties.animation-timeline': 'pictures that settle as they come; without it the animation is over at once',
+  'properties.animation-range': 'as above',
+  'properties.scale': 'as above',
+  'properties.view-transition-name': 'pages that fade into each other',
+  'at-rules.view-transition': 'as above',
+  'selectors.view-transition-group': 'as above',
+  'selectors.selection': 'the colour of selected text',
+  'selectors.has': 'the logo above the open menu, and what is left out on paper',
+  'at-rules.media.prefers-contrast': 'darker lines where they are asked for',
+  'at-rules.media.forced-colors': 'borders where browsers leave grounds out',
+  'properties.container-type': 'a width without the scroll bar, which @supports asks for',
+  // In grids since Safari 10.1; the data say since when in all else.
+  'properties.align-content.start': 'known',
+  'properties.place-items': 'known',
+  'properties.place-self': 'known',
+}
+
+/** What scripts call: names of our own, of Preact after it has asked, and what nobody misses. */
+const known: Readonly<Record<string, string>> = {
+  mobile: 'our own',
+  clamp: 'our own',
+  touches: 'our own',
+  moveBefore: 'Preact asks',
+  inert: 'the focus stays in the menu without it, too',
+}
+
+const targets = await scriptTargets()
+const dist = inject('dist')
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+const scripts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+const stylesOf = (file: string) => /<style>([\s\S]*?)<\/style>/.exec(read(file))?.[1] ?? ''
+/** The rules that scripts add are texts in them. */
+const addedRules = scripts.flatMap(
+  (file) => read(`assets/${file}`).match(/(?<=["'`])\.C[^"'`]*\{[^"'`]*\}(?=["'`])/g) ?? [],
+)
+
+test.each(filesIn(dist).filter((file) => file.endsWith('.html')))('%s has a fallback for what is younger', (file) => {
+  expect(missed(stylesOf(file))).toEqual([])
+})
+
+test('so have the rules that scripts add', () => {
+  expect(addedRules.length).toBeGreaterThan(0)
+  expect(addedRules.flatMap(missed)).toEqual([])
+})
+
+test.each(scripts)('%s says and calls only what the declared browsers know', (file) => {
+  const script = read(`assets/${file}`)
+  expect(youngNames(script).filter(({ name }) => !(name in known))).toEqual([])
+  const lowered = transformSync(script, { target: targets, minify: true, legalComments: 'none' }).code
+  expect(lowered).toBe(transformSync(script, { target: 'esnext', minify: true, legalComments: 'none' }).code)
+})
+
+test('a fallback that is taken away is missed', () => {
+  const withoutFallbacks = (file: string) =>
+    stylesOf(file).replace(/@supports \((?:height|width):[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+  expect(missed(withoutFallbacks('index.html')).join()).toContain('viewport_percentage_units_small')
+  expect(missed(withoutFallbacks('gallery/index.html')).join()).toContain('container_query_length_units')
+})
+
+describe('what counts as a fallback', () => {
+  test.each([
+    '.a{height:1vh;height:1svh}',
+    '@supports (height:1svh){.a{height:1svh}}',
+    '@supports selector(:has(a)){a:has(b){color:red}}',
+    ':root{--h:1vh}@supports (height:1svh){:root{--h:1svh}}.a{height:calc(var(--h)*2)}',
+    '.a{color:red;color:color-mix(in srgb,red,blue)}',
+    '.a:is(:user-invalid,[b]){color:red}',
+  ])('%s', (css) => {
+    expect(youngStyles(css)).toEqual([])
+  })
+
+  test.each([
+    ['.a{height:1svh}', 'types.length.viewport_percentage_units_small'],
+    ['.a{height:1svh;height:1vh}', 'types.length.viewport_percentage_units_small'],
+    // Every browser takes a value with a variable, and forgets the one before.
+    ['.a{height:1vh;height:calc(1svh - var(--x))}', 'types.length.viewport_percentage_units_small'],
+    ['.a{--h:1vh;--h:1svh}', 'types.length.viewport_percentage_units_small'],
+    ['@supports (display:grid){.a{height:1svh}}', 'types.length.viewport_percentage_units_small'],
+    ['@supports not (height:1svh){.a{height:1svh}}', 'types.length.viewport_percentage_units_small'],
+    ['.a{color:color-mix(in srgb,red,blue)}', 'types.color.color-mix'],
+    ['.a{grid-template-columns:subgrid}', 'properties.grid-template-columns.subgrid'],
+    ['.a:user-invalid{color:red}', 'selectors.user-invalid'],
+    ['@container (width>1px){.a{color:red}}', 'at-rules.container'],
+  ])('not in %s', (css, feature) => {
+    expect(youngStyles(css).map((young) => young.feature)).toContain(feature)
+  })
+
+  test.each(['[].toSorted()', 'new CloseWatcher()', 'element.showPopover()'])('not in %s', (script) => {
+    expect(youngNames(script)).not.toEqual([])
+  })
+
+  test.each(["'share' in navigator&&navigator.share()", 'a.showPopover?.()', '[].at(0)'])('%s', (script) => {
+    expect(youngNames(script)).toEqual([])
+  })
+})
+
+function missed(css: string): string[] {
+  const isNicety = (feature: string) => Object.keys(niceties).some((nicety) => `${feature}.`.startsWith(`${nicety}.`))
+  return youngStyles(css).flatMap(({ feature, lackedBy, where }) =>
+    isNicety(feature) ? [] : `${feature} in ${where} (${lackedBy})`,
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  type CssNode,
+  type Declaration,
+  generate,
+  type PseudoClassSelector,
+  type PseudoElementSelector,
+  parse,
+  walk,
+} from 'css-tree'
+import { find, lackedBy } from './data.ts'
+
+/** A feature that declared browsers lack, and where a style sheet uses it without a fallback. */
+export interface Young {
+  readonly feature: string
+  readonly lackedBy: readonly string[]
+  readonly where: string
+}
+
+/** A feature by its path in the data. */
+type Path = readonly string[]
+
+/**
+ * What is younger in a style sheet than the declared browsers. A fallback is an earlier declaration of the same property,
+ * or `@supports` that asks for something as young. A declaration with a variable in it is taken by every browser and comes
+ * to nothing later, so that an earlier one is no help to it.
+ */
+export function youngStyles(css: string): Young[] {
+  const young: Young[] = []
+  const conditions: string[][] = []
+  const check = (path: Path, where: string) => {
+    const lacking = lackedBy(find(path))
+    const isGuarded = conditions.some((condition) => lacking.every((browser) => condition.includes(browser)))
+    if (lacking.length > 0 && !isGuarded) young.push({ feature: path.slice(1).join('.'), lackedBy: lacking, where })
+  }
+  walk(parse(css, { parseCustomProperty: true }), {
+    enter(node: CssNode) {
+      if (node.type === 'Atrule') {
+        check(['css', 'at-rules', node.name], generate({ ...node, block: null }))
+        if (node.name === 'supports') conditions.push(lackedConditionally(node.prelude))
+        else if (node.prelude) for (const path of mediaFeatures(node.prelude)) check(path, generate(node.prelude))
+      } else if (node.type === 'Rule') {
+        const selector = generate(node.prelude)
+        for (const path of selectorFeatures(node.prelude)) check(path, selector)
+        for (const path of unhelped(node.block.children.toArray())) check(path, selector)
+      }
+    },
+    leave(node: CssNode) {
+      if (node.type === 'Atrule' && node.name === 'supports') conditions.pop()
+    },
+  })
+  return young
+}
+
+/** The declared browsers that pass over what stands inside of a condition. */
+function lackedConditionally(prelude: CssNode | null): string[] {
+  if (!prelude || /\bnot\b/.test(generate(prelude))) return []
+  const paths: Path[] = selectorFeatures(prelude)
+  walk(prelude, (node) => {
+    if (node.type === 'Declaration') paths.push(...featuresOf(node))
+  })
+  return paths.flatMap((path) => lackedBy(find(path)))
+}
+
+/** The features of declarations that have no older one before them. */
+function unhelped(nodes: readonly CssNode[]): Path[] {
+  const declarations = nodes.filter((node): node is Declaration => node.type === 'Declaration')
+  const isOld = (path: Path) => lackedBy(find(path)).length === 0
+  return declarations.flatMap((declaration, at) => {
+    const earlier = declarations.slice(0, at).filter(({ property }) => property === declaration.property)
+    const takenByAll = declaration.property.startsWith('--') || generate(declaration.value).includes('var(')
+    const hasFallback = !takenByAll && earlier.some((each) => featuresOf(each).every(isOld))
+    return hasFallback ? [] : featuresOf(declaration)
+  })
+}
+
+function featuresOf({ property, value }: Declaration): Path[] {
+  const own = ['css', 'properties', property]
+  const paths: Path[] = [own]
+  walk(value, (node) => {
+    if (node.type === 'Identifier') paths.push([...own, node.name])
+    if (node.type === 'Function') paths.push([...own, node.name], ...typesCalled(node.name))
+    if (node.type === 'Dimension') paths.push(unitPath(node.unit.toLowerCase()))
+  })
+  return paths
+}
+
+/** Functions stand under the type of their value, 'color-mix' under 'color', or by themselves. */
+function typesCalled(name: string): Path[] {
+  const types = Object.keys(find(['css', 'types']) ?? {})
+  return [['css', 'types', name], ...types.map((type) => ['css', 'types', type, name])].filter(find)
+}
+
+function unitPath(unit: string): Path {
+  const group = /^cq/.test(unit)
+    ? 'container_query_length_units'
+    : ({ s: 'small', d: 'dynamic', l: 'large' }[/^([sdl])v/.exec(unit)?.[1] ?? ''] ?? '').replace(
+        /^./,
+        'viewport_percentage_units_$&',
+      )
+  return ['css', 'types', 'length', group || unit]
+}
+
+/** Of lists in `:is()` and `:where()` browsers pass over what they do not know, and keep the rest. */
+function selectorFeatures(prelude: CssNode): Path[] {
+  const paths: Path[] = []
+  let forgiving = 0
+  const isList = (node: CssNode) => node.type === 'PseudoClassSelector' && /^(is|where)$/.test(node.name)
+  walk(prelude, {
+    enter(node: CssNode) {
+      if (isList(node)) forgiving += 1
+      else if (isPseudo(node) && forgiving === 0) paths.push(['css', 'selectors', node.name])
+    },
+    leave(node: CssNode) {
+      if (isList(node)) forgiving -= 1
+    },
+  })
+  return paths
+}
+
+/** Those with a prefix are each browser's own. */
+function isPseudo(node: CssNode): node is PseudoClassSelector | PseudoElementSelector {
+  return /^Pseudo/.test(node.type) && !(node as PseudoClassSelector).name.startsWith('-')
+}
+
+function mediaFeatures(prelude: CssNode): Path[] {
+  const paths: Path[] = []
+  walk(prelude, (node) => {
+    if (node.type === 'Feature') paths.push(['css', 'at-rules', 'media', node.name])
+    if (node.type === 'FeatureRange') paths.push(['css', 'at-rules', 'media', 'range_syntax'])
+  })
+  return paths
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { edited } from './edits.ts'
+import { article, filesIn } from './helpers.ts'
+
+/** Every text of some data in marks, so that it is found where it is said. */
+function marked(data: unknown): unknown {
+  if (typeof data === 'string') return data.startsWith('../') ? data : `»${data.replace(/[<>&"]/g, '')}«`
+  if (Array.isArray(data)) return data.map(marked)
+  return Object.fromEntries(Object.entries(data as object).map(([key, value]) => [key, marked(value)]))
+}
+
+/** Said only where there are many articles, or none. */
+const RARE = ['none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages']
+
+test('every word of words.yaml is said somewhere, and can be another one', async () => {
+  const words: [name: string, text: string][] = []
+  const day = '2026-11-21'
+  const fixture = edited({
+    'site.yaml': (data) => {
+      data.notices = [{ text: 'Moved.', from: day, until: day }]
+      data.specialHours = [{ label: 'Deepavali', date: day, closed: true }]
+    },
+    'words.yaml': (data) => {
+      for (const [group, texts] of Object.entries(marked(data) as Record<string, object>)) {
+        data[group] = texts
+        JSON.stringify(texts, (key, value) => {
+          if (typeof value === 'string' && !RARE.includes(key)) words.push([`${group}.${key}`, value])
+          return value
+        })
+      }
+    },
+  })
+  fixture.write({
+    'content/blog/1.md': article({ updated: '2026-01-01', tags: ['a'] }, 'A.\n\n## B\n\n## C\n\n```\nD\n```\n'),
+    'content/blog/2.md': article({ id: 2, relatedLinks: [] }),
+    'content/blog/support/1.md': article(),
+  })
+  expect((await fixture.build()).errors).toEqual([])
+  const files = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
+  const site = files.map((file) => fixture.read(`dist/${file}`)).join('\n')
+  // Up to the first place where the page puts something.
+  const said = ([, text]: [string, string]) => site.includes(text.split(/\{/)[0] ?? '')
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter((word) => !said(word)).map(([name]) => name)).toEqual([])
+})
+
+test('a list without articles says so in the words of content', async () => {
+  const fixture = edited({
+    'words.yaml': ({ blog }) => {
+      blog.none = 'Belum ada artikel.'
+    },
+  })
+  await fixture.build()
+  expect(fixture.read('dist/blog/index.html')).toContain('Belum ada artikel.')
+})

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { askedFor } from './tests/browsers/installed.ts'
+
+/** The same scenarios in Chromium, Firefox and WebKit: npm run test:browsers. */
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    maxWorkers: 2,
+    projects: askedFor().map((browser) => ({
+      extends: true,
+      test: { name: browser, include: ['tests/browsers/*.scenario.ts'], globalSetup: [], env: { BROWSER: browser } },
+    })),
+  },
+})
