@@ -5,28 +5,27 @@ import * as modes from './FirstNumber.module.css'
 import * as css from './Levels.module.css'
 
 /**
- * How much may change, and what it costs: a table of which a row is chosen. The ARIA roles say that it is one where its
- * rows are blocks. Weeks, sums and what shops cost are for those without a script.
+ * How much may change, and what it costs: a table of which a row is chosen. Weeks, sums and what shops cost are for
+ * those without a script.
  */
 export function Levels({ content: { levels, commercial } }: { content: Estimate }) {
   const weeks = levels.map((level) => level.weeks)
   const any = { from: Math.min(...weeks.map(({ from }) => from)), to: Math.max(...weeks.map(({ to }) => to)) }
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={css.levels} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={css.levels}>
+      <thead>
+        <tr>
           {['How much changes', 'What it includes', 'Per sq ft', SUM, WEEKS].map((name) => (
-            <th scope="col" role="columnheader" key={name}>
+            <th scope="col" key={name}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {levels.map(({ key, label, ...figures }) => (
-          <tr role="row" key={key}>
-            <th scope="row" role="rowheader">
+          <tr key={key}>
+            <th scope="row">
               <label>
                 <input
                   className={modes.scripted}
@@ -42,15 +41,12 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
             <Cells id={`${key}-is`} {...figures} />
           </tr>
         ))}
-        <tr role="row" className={modes.plain}>
-          <th scope="row" role="rowheader">
-            {commercial.label}
-          </th>
+        <tr className={modes.plain}>
+          <th scope="row">{commercial.label}</th>
           <Cells {...commercial} weeks={any} />
         </tr>
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
 
@@ -66,22 +62,18 @@ interface CellsProps {
   id?: string
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: as above
 function Cells({ includes, rate, weeks, id }: CellsProps) {
   const sum = { ...rate, from: rate.from * EXAMPLE_AREA, to: rate.to * EXAMPLE_AREA }
   return (
     <>
-      <td role="cell" id={id}>
-        {includes}
-      </td>
-      <td role="cell">{ringgit(rate)}</td>
-      <td role="cell" className={modes.plain} data-label={SUM}>
+      <td id={id}>{includes}</td>
+      <td>{ringgit(rate)}</td>
+      <td className={modes.plain} data-label={SUM}>
         {ringgit(sum)}
       </td>
-      <td role="cell" className={modes.plain} data-label={WEEKS}>
+      <td className={modes.plain} data-label={WEEKS}>
         {rangeText(weeks)}
       </td>
     </>
   )
 }
-// biome-ignore-end lint/a11y/noRedundantRoles: as above
