@@ -26,11 +26,11 @@ const rooms: readonly Room[] = [
   { room: /^build\/code\//, may: ['build/problems.ts', 'build/cache/', 'own folder'], types: ['src/'] },
   {
     room: /^build\/pages\//,
-    may: [...sharedByRooms, 'build/pictures/', 'build/code/browsers.ts', 'own folder'],
+    may: [...sharedByRooms, 'build/pictures/', 'build/code/browsers.ts', 'src/seo/json.ts', 'own folder'],
     types: ['src/components/resources.ts', 'build/code/', 'build/dist/'],
   },
   { room: /^build\/dist\//, may: ['build/cache/', 'own folder'], types: ['src/model/problem.ts'] },
-  // What an overlay shows goes through the one function that makes JSON safe inside a script.
+  // JSON inside a script goes through the one function that makes it safe there.
   { room: /^build\/dev\/overlay\.ts$/, may: ['src/seo/json.ts'] },
   { room: /^build\/dev\//, may: ['build/', 'src/model/routes.ts'], types: ['src/model/'] },
   { room: /^src\/model\//, may: ['src/model/'] },
@@ -53,6 +53,7 @@ const rooms: readonly Room[] = [
       'an island',
     ],
   },
+  { room: /^src\/early\//, may: ['src/client/held.ts'] },
   { room: /^src\/client\//, may: ['src/model/', 'src/client/', 'island chunks'], types: ['src/islands/hydrate.tsx'] },
   {
     room: /^src\/islands\/\w+\//,
@@ -103,7 +104,7 @@ function isAllowed({ from, to, typesOnly }: Import): boolean {
   const { may, types = [] } = rooms.find(({ room }) => room.test(from)) ?? { may: [] }
   return [...may, ...(typesOnly ? types : [])].some((allowed) => {
     if (allowed === 'own folder') return dirname(to) === dirname(from) || to.startsWith(`${ownFolder(from)}/`)
-    if (allowed === 'island chunks') return /^src\/islands\/(home|contact|gallery)\.ts$/.test(to)
+    if (allowed === 'island chunks') return /^src\/islands\/(contact|estimate|estimateLooks|gallery)\.ts$/.test(to)
     if (allowed === 'an island') return /^src\/islands\/(\w+)\/\1\.tsx$/.test(to)
     if (allowed === 'shared by islands') return /^src\/islands\/[\w.]+$/.test(to)
     return to.startsWith(allowed)
@@ -163,7 +164,7 @@ describe('the site', () => {
 
   test('knows no files, hosts or bundlers: its packages are the ones that visitors see', () => {
     const packages = [...new Set(site.filter(({ typesOnly }) => !typesOnly).map(({ to }) => to))].sort()
-    const content = ['fastest-levenshtein', 'zod']
+    const content = ['fastest-levenshtein', 'libphonenumber-js/max', 'zod']
     const visitors = ['preact', 'preact/hooks', 'react', 'react-dom/client', 'react-dom/server']
     expect(packages).toEqual([...content, ...visitors].sort())
   })

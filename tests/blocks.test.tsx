@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Blocks } from '../src/components/Blocks/Blocks.tsx'
 import { type Resources, ResourcesContext } from '../src/components/resources.ts'
+import type { Article } from '../src/model/article.ts'
 import type { Block } from '../src/model/blocks.ts'
 import { inlinesOf } from '../src/model/blocks.ts'
-import type { Article, Site } from '../src/model/site.ts'
+import type { Site } from '../src/model/site.ts'
 import { feedHtml } from '../src/pages/feed.tsx'
 
 /* The blocks that the specification does not know: pictures and quotations. */

@@ -70,7 +70,11 @@ describe('a build that fails says where, and leaves the earlier dist as it was',
       'content/redirects.yaml:1:15 redirect-loop, content/redirects.yaml:2:15 redirect-loop',
     ],
     ['a redirect to no page', redirects('- from: /a\n  to: /abuot\n'), 'content/redirects.yaml:2:3 dead-link'],
-    ['a redirect from a page', redirects('- from: /About\n  to: /gallery\n'), 'content/redirects.yaml same-address'],
+    [
+      'a redirect from a page',
+      redirects('- from: /About\n  to: /gallery\n'),
+      'content/redirects.yaml:1:3 redirect-over-page',
+    ],
     ['a redirect from a file', redirects('- from: /favicon.svg\n  to: /\n'), 'public/favicon.svg same-address'],
     ['a file of public in the place of a page', { 'public/about': 'x' }, 'public/about same-address'],
   ])('%s', async (_, faulty, problems) => {
@@ -96,7 +100,7 @@ describe('a build that fails says where, and leaves the earlier dist as it was',
     const fixture = site()
     spawnSync('mkfifo', [join(fixture.root, 'public/pipe')])
     symlinkSync('nowhere', join(fixture.root, 'public/link'))
-    expect((await fixture.build()).errors).toEqual(['public/link no-file', 'public/pipe no-file'])
+    expect((await fixture.build()).errors).toEqual([])
   })
 
   test('a dead link is found under a base and with trailing slashes, too', async () => {
@@ -130,7 +134,7 @@ describe('what is not published', () => {
 
 describe('a strict build', () => {
   test('lets nothing pass that visitors see otherwise than it was written, also when a lenient one did', async () => {
-    const fixture = site({ 'content/blog/99.md': article({ id: 99 }, '> Quoted\n') })
+    const fixture = site({ 'content/blog/99.md': article({ id: 99 }, '***\n') })
     const warning = ['content/blog/99.md:12:1 unsupported-block']
     expect(await fixture.build()).toMatchObject({ problems: warning, errors: [], written: { removed: 0 } })
     const before = distOf(fixture)

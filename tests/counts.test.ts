@@ -7,7 +7,6 @@ const lists = [
   ['about.yaml', 'team.members', 1, 8],
   ['about.yaml', 'record.items', 1, 8],
   ['home.yaml', 'apart.board.materials', 1, 8],
-  ['home.yaml', 'apart.weeks.phases', 1, 8],
   ['home.yaml', 'featured.projects', 1, 6],
   ['home.yaml', 'testimonials.items', 1, 6],
   ['services.yaml', 'services', 1, 6],
@@ -81,9 +80,9 @@ test('a card for a service that there is not, and two services of one id, are er
 
 test('a phase that ends before it begins is an error', async () => {
   const { errors } = await edited({
-    'home.yaml': ({ apart }) => {
-      apart.weeks.phases[0] = { name: 'Briefing', from: 3, to: 2 }
+    'estimate.yaml': ({ example }) => {
+      Object.assign(example.phases[0], { from: 3, to: 2 })
     },
   }).build()
-  expect(errors).toEqual([expect.stringMatching(/^content\/home\.yaml:\d+:\d+ invalid-value$/)])
+  expect(errors).toEqual([expect.stringMatching(/^content\/estimate\.yaml:\d+:\d+ invalid-value$/)])
 })

@@ -5,7 +5,7 @@ import { type Fixture, site } from './helpers.ts'
 // biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it, which a test changes anywhere
 type Data = any
 
-/** This project's content without its articles, with some YAML files changed as a person would. For one test, or a group of them. */
+/** The fixture site without its articles, with some YAML files changed as a person would. For one test, or a group of them. */
 export function edited(
   changes: Readonly<Record<string, (data: Data) => void>>,
   until: (remove: () => void) => void = onTestFinished,

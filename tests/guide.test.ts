@@ -25,7 +25,7 @@ test('the firm, its numbers, notices and hours of the guide make a site', async 
     },
   })
   // Not the folder of pictures, which is this project's own.
-  const site = fixture.read('content/site.yaml').replace('images/logo.svg', 'images/projects/coasis/coasis-1.jpg')
+  const site = fixture.read('content/site.yaml').replace('images/logo.svg', 'images/blue.jpg')
   fixture.write({ 'content/site.yaml': site })
   expect((await fixture.build()).errors).toEqual([])
   expect(fixture.read('dist/contact/index.html').includes('Christmas Eve')).toBe(true)

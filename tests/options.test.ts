@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readOptions } from '../build/options.ts'
 
 const calls = (args: string, env: NodeJS.ProcessEnv = {}) => readOptions(args.split(' ').filter(Boolean), env)
-const known = 'Options: --port, --host, --json, --strict, --external.'
+const known = 'Options: --port, --host, --json, --strict, --allow-empty.'
 
 describe('what is wrong is told with what to write', () => {
   test.each<[args: string, env: NodeJS.ProcessEnv, mistake: string]>([

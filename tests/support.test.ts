@@ -40,6 +40,13 @@ const known: Readonly<Record<string, string>> = {
   mobile: 'our own',
   clamp: 'our own',
   touches: 'our own',
+  to: 'our own',
+  subject: 'our own',
+  space: 'our own',
+  level: 'our own',
+  limits: 'our own',
+  inset: 'our own',
+  delay: 'our own',
   moveBefore: 'Preact asks',
   inert: 'the focus stays in the menu without it, too',
 }
@@ -51,7 +58,7 @@ const scripts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.j
 const stylesOf = (file: string) => /<style>([\s\S]*?)<\/style>/.exec(read(file))?.[1] ?? ''
 /** The rules that scripts add are texts in them. */
 const addedRules = scripts.flatMap(
-  (file) => read(`assets/${file}`).match(/(?<=["'`])\.C[^"'`]*\{[^"'`]*\}(?=["'`])/g) ?? [],
+  (file) => read(`assets/${file}`).match(/(?<=["'`])\.[A-Z]\w*_[^"'`]*\{[^"'`]*\}(?=["'`])/g) ?? [],
 )
 
 test.each(filesIn(dist).filter((file) => file.endsWith('.html')))('%s has a fallback for what is younger', (file) => {

@@ -37,7 +37,7 @@ test('every word of words.yaml is said somewhere, and can be another one', async
   })
   expect((await fixture.build()).errors).toEqual([])
   const files = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
-  const site = files.map((file) => fixture.read(`dist/${file}`)).join('\n')
+  const site = files.map((file) => fixture.read(`dist/${file}`).replaceAll('\u00a0', ' ')).join('\n')
   // Up to the first place where the page puts something.
   const said = ([, text]: [string, string]) => site.includes(text.split(/\{/)[0] ?? '')
   expect(words.length).toBeGreaterThan(100)

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { WHOLE_LETTERS } from '../../src/model/schema/fields.ts'
 import { tryRead } from '../cache/files.ts'
 import { documents } from './documents.ts'
 
@@ -8,7 +9,7 @@ import { documents } from './documents.ts'
 export function writeEditorSchemas(root: string): void {
   for (const { file, schema } of Object.values(documents)) {
     const path = join(root, '.cache/schema', file.replace('.yaml', '.json'))
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: takeNumbers })
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: takeAnyText })
     const text = `${JSON.stringify(json, null, 2)}\n`
     if (text !== tryRead(path)?.toString()) {
       mkdirSync(dirname(path), { recursive: true })
@@ -17,8 +18,9 @@ export function writeEditorSchemas(root: string): void {
   }
 }
 
-/** As the build does, where any text will do: `postcode: 30000`. */
-function takeNumbers({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+/** As the build does, a number where any text will do: `postcode: 30000`. Editors cannot type half of a letter. */
+function takeAnyText({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.pattern === WHOLE_LETTERS.source) delete jsonSchema.pattern
   const { type, pattern, format } = jsonSchema
   if (type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined && !pattern && !format)
     Object.assign(jsonSchema, { type: ['string', 'number', 'boolean'] })

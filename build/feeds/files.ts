@@ -1,5 +1,6 @@
+import type { Article } from '../../src/model/article.ts'
 import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
-import type { Article, Site } from '../../src/model/site.ts'
+import type { Site } from '../../src/model/site.ts'
 import { hostFiles } from '../hosts/files.ts'
 import type { Rendered } from '../pages/render.ts'
 import { rss, sitemap } from './xml.ts'

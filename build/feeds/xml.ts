@@ -1,5 +1,6 @@
+import type { Article } from '../../src/model/article.ts'
 import { type Addresses, routes } from '../../src/model/routes.ts'
-import type { Article, Site } from '../../src/model/site.ts'
+import type { Site } from '../../src/model/site.ts'
 import type { Rendered } from '../pages/render.ts'
 
 /** RSS 2.0 feed of the newest articles, in full. */

@@ -12,7 +12,7 @@ import { cardKey, drawCard } from './card.ts'
 import { encode, type Format, type Variant } from './encode.ts'
 import { blurRule, bytesOf, firstLine, type Master, readMaster, type Unusable } from './master.ts'
 
-/** Pictures that are made at the same time: one a core, and no more than Node has threads for. Their number bounds memory. */
+/** Pictures that are made at the same time, which bounds memory: one a core, and no more than Node has threads for. */
 const concurrency = Math.min(4, availableParallelism())
 
 interface Card {
@@ -39,7 +39,7 @@ export interface PlanOptions {
   readonly cache: Cache
   readonly inputs: Inputs
   readonly addresses: Addresses
-  /** Name of the firm, for the cards. */
+  /** Whose name stands on the cards. */
   readonly firm: string
 }
 
@@ -126,8 +126,7 @@ export class Pictures {
       done += 1
       onDone(done, missing.length)
     }
-    const problems = await pMap(this.jobs(missing), (job) => this.work(job, keep), { concurrency })
-    return problems.flat()
+    return (await pMap(this.jobs(missing), (job) => this.work(job, keep), { concurrency })).flat()
   }
 
   private async work({ places, failed, make }: Job, save: Save): Promise<Problem[]> {
@@ -150,15 +149,14 @@ export class Pictures {
     if (this.uses.some((use) => use.asIs && use.image.file === file)) this.originals.set(read.original, read)
     if (read.frames === 1) return []
     const reason = `${JSON.stringify(file)} holds ${read.frames} pictures; the first is shown`
-    const warning = { rule: 'animated-picture', reason, remedy: 'Export that one as JPEG or PNG.', warning: true }
-    return this.askedFor(file).map((place) => ({ ...place, ...warning }))
+    const remedy = 'Export that one as JPEG or PNG.'
+    return this.askedFor(file).map((place) => ({ ...place, rule: 'animated-picture', reason, remedy, warning: true }))
   }
 
   private askedFor(file: string): Place[] {
-    const uses = this.uses.filter(({ image }) => image.file === file)
-    return uses.map(({ entry, path, words }) =>
-      words ? { file: entry, words } : { file: entry, path: [...path, 'file'] },
-    )
+    return this.uses
+      .filter(({ image }) => image.file === file)
+      .map(({ entry, path, words }) => ({ file: entry, ...(words ? { words } : { path: [...path, 'file'] }) }))
   }
 
   private jobs(files: readonly string[]): Job[] {
@@ -179,13 +177,10 @@ export class Pictures {
       const card = this.cards.get(file)
       if (!card) return []
       const { title, master, source } = card
-      return [
-        {
-          places: master ? this.askedFor(master.file) : [{ file: source }],
-          failed: `The social card of ${JSON.stringify(title)} could not be drawn`,
-          make: async (save) => save(file, await drawCard(title, this.options.firm, master && bytesOf(master))),
-        },
-      ]
+      const places = master ? this.askedFor(master.file) : [{ file: source }]
+      const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
+      const draw = () => drawCard(title, this.options.firm, master && bytesOf(master))
+      return [{ places, failed, make: async (save) => save(file, await draw()) }]
     })
     return [...encoding, ...drawing]
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Article } from './article.ts'
 import type { Picture } from './schema/fields.ts'
-import type { Article } from './site.ts'
 
 /** One page of the site, ready to be rendered. */
 export interface Page {

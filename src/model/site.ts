@@ -1,5 +1,5 @@
+import type { Article } from './article.ts'
 import { routesByFile } from './articleLinks.ts'
-import type { Block } from './blocks.ts'
 import { brandProblems } from './brandProblems.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
@@ -11,7 +11,6 @@ import type { Problem } from './problem.ts'
 import { normalRedirects } from './redirects.ts'
 import { newestFirst } from './related.ts'
 import type { About } from './schema/about.ts'
-import type { FrontMatter } from './schema/article.ts'
 import type { Blog } from './schema/blog.ts'
 import type { Brand } from './schema/brand.ts'
 import type { Contact } from './schema/contact.ts'
@@ -28,18 +27,6 @@ import { tokenProblems } from './tokenProblems.ts'
 import { filled, tokensOf } from './tokens.ts'
 import { typeset } from './typeset.ts'
 import type { Together } from './typography.ts'
-import type { Unpublished } from './unpublished.ts'
-
-/** An article that pages may show. */
-export interface Article extends Omit<FrontMatter, 'cta'> {
-  /** Where it was written, for messages. */
-  readonly file: string
-  /** As it was written: it is set when it is shown. */
-  readonly blocks: readonly Block[]
-  readonly excerpt: string
-  readonly cta: { readonly text: string; readonly buttonText: string; readonly buttonLink: string }
-  readonly unpublished?: Unpublished
-}
 
 /** The checked model: everything that pages may show. */
 export interface Site {

@@ -1,5 +1,5 @@
+import type { Article } from './article.ts'
 import { displayDate } from './dates.ts'
-import type { Article } from './site.ts'
 import { liveFrom } from './unpublished.ts'
 
 /** What the badge of an article says that is not live yet; only dev shows such articles. */

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '../components/Blocks/Blocks.tsx'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
+import type { Article } from '../model/article.ts'
 import { routes } from '../model/routes.ts'
-import type { Article, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
 /** The body of an article for the feed: plain HTML without classes and drawings, every address absolute, and what can be shown. */

@@ -77,7 +77,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
 
   test('of a command that does not exist, and of options that are wrong, is none', () => {
     const fixture = folder()
-    const commands = 'build, dev, preview, preflight, new, links, fonts'
+    const commands = 'build, dev, preview, preflight, new, host, fonts'
     const { status, stderr } = run(fixture, 'biuld')
     expect([status, stderr]).toEqual([1, `There is no command "biuld". Commands: ${commands}.\n`])
     const wrong = run(fixture, 'build', { SITE_BASE: 'site' })

@@ -2,8 +2,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
 import { rss } from '../../build/feeds/xml.ts'
+import type { Article } from '../../src/model/article.ts'
 import { addresses } from '../../src/model/routes.ts'
-import type { Article, Site } from '../../src/model/site.ts'
+import type { Site } from '../../src/model/site.ts'
 import { addressOf, files, indexed, origin, read } from '../pages/built.ts'
 
 describe('RSS', () => {

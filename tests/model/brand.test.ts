@@ -45,7 +45,7 @@ test('a text that cannot be read on its ground is an error that names both and t
       path: ['colours', 'teak'],
       rule: 'contrast',
       reason: '"teak" on "plaster" is hard to read: the contrast is 3.8 to 1, and 4.5 to 1 is the least',
-      note: 'Make one of the two darker or lighter.',
+      remedy: 'Make one of the two darker or lighter.',
     },
     expect.objectContaining({ reason: expect.stringContaining('"teak" on "mist"') }),
   ])

@@ -28,8 +28,8 @@ test.each([
   ['{Firm}', 'Did you mean "{firm}"?'],
   ['{__proto__}', expect.stringContaining('Use one of {firm}, ')],
   ['{toString}', expect.stringContaining('Use one of {firm}, ')],
-])('%s is unknown', (token, note) => {
+])('%s is unknown', (token, remedy) => {
   expect(told(`Call ${token}.`)).toEqual([
-    { file: 's', path: ['text'], rule: 'unknown-token', reason: `${token} stands for nothing`, note },
+    { file: 's', path: ['text'], rule: 'unknown-token', reason: `${token} stands for nothing`, remedy },
   ])
 })

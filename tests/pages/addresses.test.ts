@@ -90,6 +90,7 @@ const reasons = {
   '404.html': 'served by the host for unknown addresses',
   _headers: 'read by the host',
   _redirects: 'read by the host',
+  'blog/placeholder/index.html': 'served by the host for articles that are not there',
   'llms.txt': 'fetched by crawlers at a fixed address',
   'robots.txt': 'fetched by crawlers at a fixed address',
   'sitemap.xml': 'named in robots.txt',

@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(check({ [file]: document('') }, { weight: budget })).toEqual([])
     expect(report(check({ [file]: document('') }, { weight: budget + 1 }), () => '')).toBe(`\
 content/${file} warning The page weighs ${budget + 1} bytes in brotli, over the budget of ${budget} (${file}) [page-budget]
-  Shorten it, or accept that its first paint takes a second round trip.
+  Shorten it, or accept that it shows a moment later on a slow line.
 
 1 warning`)
   })

@@ -79,7 +79,7 @@ describe('search results', () => {
 
 test('a redirect page leads on by itself, and by a link', () => {
   const html = read('old/stairs/index.html')
-  expect(html).toContain('http-equiv="refresh" content="0;url=/gallery#photo-3"')
+  expect(html).toContain('http-equiv="refresh" content="0; url=/gallery#photo-3"')
   expect(html).toContain('<a href="/gallery#photo-3">')
 })
 

@@ -1,8 +1,9 @@
 import { createElement, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { pageKeys } from '../../build/pages/pageKey.ts'
+import type { Article } from '../../src/model/article.ts'
 import type { Page } from '../../src/model/page.ts'
-import type { Article, Site } from '../../src/model/site.ts'
+import type { Site } from '../../src/model/site.ts'
 
 const Card = () => null
 const Table = () => null

@@ -7,9 +7,6 @@ import { project } from '../helpers.ts'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The oldest of each browser that package.json declares. */
-const declared = oldestOf(browserslist(undefined, { path: project }))
-
 /** The browsers of the data by the names that browserslist gives them. */
 const names = {
   chrome: 'chrome',
@@ -19,6 +16,9 @@ const names = {
   ios_saf: 'safari_ios',
   samsung: 'samsunginternet_android',
 } as const
+
+/** The oldest of each browser that package.json declares. */
+const declared = oldestOf(browserslist(undefined, { path: project }))
 
 /** A feature by its path: 'css.properties.overflow.clip'. */
 export function find(path: readonly string[]): Identifier | undefined {

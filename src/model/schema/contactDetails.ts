@@ -7,6 +7,12 @@ const mapAddress = httpsLink.refine(
   'must be the address of a map for other pages (Google Maps: Share, Embed a map, what stands behind src=)',
 )
 
+/** A form sends names and numbers: in the open only to a service that is tried out on this machine. */
+const formService = line.regex(
+  /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/,
+  'must be an address that begins with https://',
+)
+
 /** How the firm is reached. Phone numbers are held to more than this by phoneProblems.ts, in plain words. */
 export const contactDetails = object({
   phone: line,
@@ -24,7 +30,7 @@ export const contactDetails = object({
   replyPromise: line,
   phoneHoursLabel: line,
   phoneHours: line,
-  endpoint: httpsLink.optional(),
+  endpoint: formService.optional(),
 }).refine(({ countryCode, postcode }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
   path: ['postcode'],
   error: 'must have five digits, in quotes if it begins with 0',

@@ -52,7 +52,7 @@ const example = object({
         from: positiveInteger,
         to: positiveInteger,
         onSite: z.boolean().optional(),
-      }),
+      }).refine(({ from, to }) => from <= to, { error: 'must not be below "from"', path: ['to'] }),
     )
     .min(1),
 })

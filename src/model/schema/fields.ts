@@ -12,7 +12,9 @@ export const object = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, sample: z.boolean().optional() })
 
 /** A text: whole letters, of which every address and file can be made. */
-export const text = z.string().regex(/^\P{Cs}*$/u, 'holds half of a letter: type it anew')
+export const WHOLE_LETTERS = /^\P{Cs}*$/u
+
+export const text = z.string().regex(WHOLE_LETTERS, 'holds half of a letter: type it anew')
 
 /** A text that says something. */
 export const line = text.trim().min(1, 'must not be empty')

@@ -27,7 +27,7 @@ export const wordsSchema = z.strictObject({
   ),
   articleDefaults: words('ctaText', 'buttonText', 'title'),
   contact: words(
-    ...(['call', 'whatsApp', 'next', 'office', 'phone', 'phoneHours', 'email', 'hours', 'map'] as const),
+    ...(['call', 'whatsApp', 'next', 'office', 'phone', 'phoneHours', 'email', 'map'] as const),
     ...(['details', 'chatNumber', 'special', 'closed'] as const),
   ),
   form: words(

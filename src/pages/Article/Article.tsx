@@ -1,6 +1,7 @@
+import type { Article } from '../../model/article.ts'
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
-import type { Article, Site } from '../../model/site.ts'
+import type { Site } from '../../model/site.ts'
 import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
 import { viewOf } from './viewOf.tsx'

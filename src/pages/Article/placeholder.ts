@@ -1,5 +1,6 @@
+import type { Article } from '../../model/article.ts'
 import { routes } from '../../model/routes.ts'
-import type { Article, Site } from '../../model/site.ts'
+import type { Site } from '../../model/site.ts'
 
 /** What the article template shows. The placeholder has neither a date nor a category. */
 export type Post = Omit<Article, 'date' | 'category'> & Partial<Pick<Article, 'date' | 'category'>>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { MaterialLook } from '../../model/schema/home.ts'
 
-/* Materials, drawn as they look from a step away: each is a pattern of a few strokes. Pages show one board. */
+/* Materials, drawn as they look from a step away: each is a pattern of a few strokes. */
 
 const teak = (
-  <Swatch id="teak" width={120} height={200}>
+  <Swatch width={120} height={200}>
     <path fill="#8d5c35" d="M0 0h120v200H0z" />
     <path fill="#9a683e" d="M60 0h60v200H60z" />
     <g fill="none" stroke="#5e3a1e">
@@ -18,7 +18,7 @@ const teak = (
 )
 
 const limewash = (
-  <Swatch id="lime" width={150} height={90}>
+  <Swatch width={150} height={90}>
     <path fill="#e6dcca" d="M0 0h150v90H0z" />
     <path fill="none" stroke="#ebe3d4" strokeWidth="24" d="M-9 34 98 2M60 64l99-30M-9 94l80-24" />
     <path fill="none" stroke="#e0d5c1" strokeWidth="9" d="M20 60l60-18M100 92l59-18M96 18l50-15" />
@@ -26,7 +26,7 @@ const limewash = (
 )
 
 const tile = (
-  <Swatch id="tile" width={22} height={56}>
+  <Swatch width={22} height={56}>
     <path fill="#cfd8cd" d="M0 0h22v56H0z" />
     <path fill="#1f5e52" d="M1 1h20v54H1z" />
     <path fill="#48796f" d="M4 5h3v46H4z" />
@@ -34,7 +34,7 @@ const tile = (
 )
 
 const terrazzo = (
-  <Swatch id="zzo" width={64} height={64}>
+  <Swatch width={64} height={64}>
     <path fill="#ebe5d9" d="M0 0h64v64H0z" />
     <path fill="#b98467" d="m6 12 12-4 6 8-9 7zM38 38l11-3 5 9-10 6zM44 6l8 3-3 8-8-2z" />
     <path fill="#6d7f75" d="m26 24 8-1 2 7-8 2zM10 44l9 3-4 7-7-3zM52 22l7 4-6 4z" />
@@ -43,14 +43,14 @@ const terrazzo = (
 )
 
 const rattan = (
-  <Swatch id="cane" width={18} height={18}>
+  <Swatch width={18} height={18}>
     <path fill="#7d5a34" d="M0 0h18v18H0z" />
     <path fill="none" stroke="#d3b078" strokeWidth="2" d="M0 6h18M0 12h18M6 0v18M12 0v18M-3-3l24 24M21-3-3 21" />
   </Swatch>
 )
 
 const marble = (
-  <Swatch id="marble" width={160} height={120}>
+  <Swatch width={160} height={120}>
     <path fill="#eceae5" d="M0 0h160v120H0z" />
     <path
       fill="none"
@@ -64,7 +64,7 @@ const marble = (
 )
 
 const linen = (
-  <Swatch id="linen" width={6} height={6}>
+  <Swatch width={6} height={6}>
     <path fill="#d3c7b1" d="M0 0h6v6H0z" />
     <path fill="none" stroke="#bfb299" d="M0 1h6M0 4h6" />
     <path fill="none" stroke="#e2d9c8" d="M1 0v6M4 0v6" />
@@ -72,7 +72,7 @@ const linen = (
 )
 
 const concrete = (
-  <Swatch id="conc" width={90} height={90}>
+  <Swatch width={90} height={90}>
     <path fill="#b1aea7" d="M0 0h90v90H0z" />
     <path fill="#a5a29b" d="M0 0h90v44H0z" opacity=".5" />
     <path fill="#77756f" d="M14 14h4v4h-4zM72 14h4v4h-4zM14 72h4v4h-4zM72 72h4v4h-4z" />
@@ -85,7 +85,9 @@ export const swatches: Readonly<Record<MaterialLook, ReactNode>> = {
   ...{ marble, linen, concrete },
 }
 
-function Swatch({ id, width, height, children }: { id: string; width: number; height: number; children: ReactNode }) {
+/** A board may show one material twice. */
+function Swatch({ width, height, children }: { width: number; height: number; children: ReactNode }) {
+  const id = useId()
   return (
     <svg aria-hidden="true">
       <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
