@@ -59,11 +59,11 @@ export function sitemap(pages: readonly Rendered[], { absolute, asset, origin }:
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The widest WebP variant of each picture. */
+/** The widest variant of each picture. */
 function largest(pictures: readonly string[]): string[] {
   const widest = new Map<string, { file: string; width: number }>()
   for (const file of pictures) {
-    const [, name, width] = /^images\/(.+)-(\d+)\.webp$/.exec(file) ?? []
+    const [, name, width] = /^images\/(.+)-(\d+)\.(?:avif|webp)$/.exec(file) ?? []
     if (name && Number(width) > (widest.get(name)?.width ?? 0)) widest.set(name, { file, width: Number(width) })
   }
   return [...widest.values()].map(({ file }) => file)

@@ -8,7 +8,7 @@ import * as sheet from './Estimate/sheet.lazy.module.css'
 export function looks() {
   // As lazyRules.ts does it. To share these lines would be one more file for every page with either.
   const [page] = document.styleSheets
-  const rules = [drawings, questions, sheet].map((css) => css.default).join('')
+  const rules = [drawings.default, questions.default, sheet.default].join('')
   page?.insertRule(`@layer components{${rules}}`, page.cssRules.length)
   return { programmeOn, drawScale }
 }

@@ -1,12 +1,13 @@
 import { fill } from './fill.ts'
 import type { Page } from './page.ts'
 import type { Settings } from './schema/settings.ts'
+import { unjoined } from './typography.ts'
 
 type Messages = Omit<Settings['messages'], 'sample'>
 
 /** What a chat starts with: a plain greeting, or one that names the article, project or service being looked at. */
 export function chatText(messages: Messages, about: keyof Messages = 'greeting', name = ''): string {
-  return fill(messages[about], { name })
+  return unjoined(fill(messages[about], { name }))
 }
 
 /** What a chat that is started anywhere on a page starts with. */

@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     expect(dated).toContainEqual(['/about', undefined])
     const pictures = [...xml.matchAll(/<image:loc>https:\/\/www\.batuteh\.my\/([^<]+)/g)].map(([, file = '']) => file)
     expect(pictures.filter((file) => !files.includes(file))).toEqual([])
-    expect(pictures.some((file) => /wide\.\w+-1000\.webp$/.test(file))).toBe(true)
+    expect(pictures.some((file) => /wide\.\w+-1000\.(avif|webp)$/.test(file))).toBe(true)
     expect(pictures.filter((file) => /wide\.\w+-(400|640)/.test(file))).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ test.each([
   ['ImageGallery', 'name image'],
   ['Service', 'name description provider areaServed'],
   ['WebSite', 'name url'],
-  ['WebPage', 'name url isPartOf'],
+  ['WebPage', 'name url description about'],
 ])('every %s has %s', (type, properties) => {
   expect(ofType(type).length).toBeGreaterThan(0)
   const missing = ofType(type).flatMap(({ file, node }) =>

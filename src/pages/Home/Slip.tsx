@@ -9,7 +9,7 @@ import * as css from './Slip.module.css'
 export function Slip({ heading, estimate: { example, milestones } }: { heading: string; estimate: Estimate }) {
   const words = useWords().home
   const sums = exampleSums(example, milestones)
-  const size = `${grouped(example.area)} sq ft`
+  const size = `${grouped(example.area)}\u00a0sq\u00a0ft`
   const total = grouped(sums.total)
   const lines = [
     ...example.lines.map(({ item, sum }) => ({ item, sum: grouped(sum) })),
