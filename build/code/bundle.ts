@@ -128,6 +128,7 @@ async function earlyOptions(root: string, plugin: Plugin): Promise<BuildOptions>
     entryPoints: ['src/early/*.ts'],
     outdir: 'early',
     format: 'iife',
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
     target: await scriptTargets(),
     minify: true,
   }

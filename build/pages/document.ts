@@ -27,14 +27,14 @@ export function toDocument(page: Page, rendered: string, parts: Parts): Document
   const { code, addresses } = parts
   const markup = tidy(rendered)
   const style = styleOf(markup, parts)
-  const early = earlyScript(page, markup, code)
+  const early = earlyScript(page, markup, style, code)
   const rules = speculationRules(addresses)
-  const csp = policy(markup, { ...parts, scripts: [early, rules], style })
+  const csp = policy(markup, { ...parts, scripts: early ? [early] : [], speculation: true, style })
   const heroes = markup.match(HERO) ?? []
   const head = [
     ...heroes,
     `<style>${style}</style>`,
-    `<script>${early}</script>`,
+    early && `<script>${early}</script>`,
     fontPreloads(parts),
     `<script type="module" src="${addresses.asset(code.client)}"></script>`,
     `<script type="speculationrules">${rules}</script>`,
@@ -61,10 +61,11 @@ function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
-/** What runs before the first paint: what every page needs, and what this one asks for. */
-function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
+/** What runs before the first paint: what styles, markup and the page itself ask for. */
+function earlyScript({ early = {} }: Page, markup: string, style: string, code: Code): string {
   const asked = Object.entries(early).map(([name, data]) => `{let early=${jsonForScript(data)};${code.early[name]}}`)
-  return [code.early.always, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
+  const scripted = style.includes('[data-js]') ? code.early.scripted : ''
+  return [scripted, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
 }
 
 /**

@@ -44,7 +44,7 @@ export class PageStyles {
   private prune(used: ReadonlySet<string>): string {
     const unused = this.classes.filter((name) => !used.has(name))
     const rules = this.without(this.css, unused)
-    return this.without(rules, [...unusedProperties(rules, used), ...this.unusedKeyframes(rules)])
+    return withoutTokens(this.without(rules, [...unusedProperties(rules, used), ...this.unusedKeyframes(rules)]), used)
   }
 
   private without(css: string, unusedSymbols: string[]): string {
@@ -74,6 +74,17 @@ function unusedProperties(css: string, used: ReadonlySet<string>): string[] {
       if (asked.has(name)) for (const inner of namesAskedFor(value)) asked.add(inner)
   }
   return unique(declared.map(([, name = '']) => name)).filter((name) => !asked.has(name))
+}
+
+/** Tokens that one rule asks for are put into it: a name is worth its bytes where several share it. */
+function withoutTokens(css: string, used: ReadonlySet<string>): string {
+  const [, tokens = ''] = /:root{([^}]*)/.exec(css) ?? []
+  return [...tokens.matchAll(/(--[\w-]+):([^;]*);?/g)].reduce((rest, [declaration, name = '', value = '']) => {
+    const mentions = rest.match(new RegExp(`${name}(?![\\w-])`, 'g'))?.length
+    const once = mentions === 2 && rest.includes(`var(${name})`)
+    if (!once || used.has(name) || value.includes('var(')) return rest
+    return rest.replace(declaration, '').replace(`var(${name})`, () => value)
+  }, css)
 }
 
 function namesAskedFor(css: string): string[] {

@@ -16,7 +16,7 @@ interface BandProps {
 /** A closing band: a question or an offer at the left, the ways to answer it at the lower right. */
 export function Band({ id, title, text, ground, children }: BandProps) {
   return (
-    <Section labelledBy={id} ground={ground}>
+    <Section labelledBy={id} ground={ground} screenOnly>
       <div className={css.band}>
         <div>
           <h2 className={styles.d1} id={id}>

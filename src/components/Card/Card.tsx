@@ -15,6 +15,8 @@ interface CardProps {
   /** What is drawn in place of a picture. */
   cover?: CoverContent
   sizes: string
+  /** Pixels that its picture takes at most. */
+  widest?: number
   /** Whether its picture is the largest of the page's first screen. */
   hero?: boolean
   /** Labels in the step at the picture's lower left corner. */
@@ -23,12 +25,16 @@ interface CardProps {
 }
 
 /** A picture, a title whose link covers the whole card, and what stands below it. */
-export function Card({ to, title, level, image, cover, sizes, hero, badges = [], children }: CardProps) {
+export function Card({ to, title, level, image, cover, sizes, widest, hero, badges = [], children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {image ? <Picture image={image} sizes={sizes} alt="" hero={hero} /> : cover && <Cover cover={cover} />}
+        {image ? (
+          <Picture image={image} sizes={sizes} widest={widest} alt="" hero={hero} />
+        ) : (
+          cover && <Cover cover={cover} />
+        )}
         {badges.length > 0 && <p className={css.badge}>{badges.join(', ')}</p>}
       </div>
       <Heading className={`${text.d4} ${css.title}`}>

@@ -22,7 +22,7 @@ export function Closing({ content, settings: { contact, messages }, ground }: Cl
   const chat = chatLink(contact.landlineChat, chatText(messages))
   const targets = { contact: routes.contact, chat, call: telLink(contact.phone) }
   return (
-    <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing">
+    <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing" data-screen="">
       <div className={css.picture}>
         <Picture image={content.image} sizes="(min-width:64rem) 42vw,100vw" />
       </div>

@@ -12,14 +12,22 @@ interface SectionProps {
   ground?: 'mist' | 'sand' | 'dark'
   /** Joins the section above: no space at the top. */
   tight?: boolean
+  /** Leads on, and has nothing to say on paper. */
+  screenOnly?: boolean
   children: ReactNode
 }
 
 /** A section of a page on its ground, with the page's rhythm and gutters. */
-export function Section({ labelledBy, label, id, ground, tight, children }: SectionProps) {
+export function Section({ labelledBy, label, id, ground, tight, screenOnly, children }: SectionProps) {
   const classes = [css.section, ground && grounds[ground], tight && css.tight].filter(Boolean).join(' ')
   return (
-    <section className={classes} id={id} aria-labelledby={labelledBy} aria-label={label}>
+    <section
+      className={classes}
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      data-screen={screenOnly ? '' : undefined}
+    >
       {children}
     </section>
   )

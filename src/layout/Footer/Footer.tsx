@@ -15,11 +15,11 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
   const labels = { ...navigation, about: words.about, gallery: words.gallery }
   return (
     <footer className={`${grounds.dark} ${css.footer}`}>
-      <div className={css.vents} aria-hidden="true" />
-      <p className={`${text.statement} ${css.tagline}`}>
+      <div className={css.vents} aria-hidden="true" data-screen="" />
+      <p className={`${text.statement} ${css.tagline}`} data-screen="">
         {firm.tagline} <em>{firm.taglineEnd}</em>
       </p>
-      <div className={css.columns}>
+      <div className={css.columns} data-screen="">
         <nav aria-labelledby="quick-links">
           <h2 className={text.label} id="quick-links">
             {words.links}

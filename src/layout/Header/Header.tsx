@@ -35,6 +35,7 @@ export function Header({ settings, page }: HeaderProps) {
     <header
       className={[css.header, tones[page.header]].filter(Boolean).join(' ')}
       data-header
+      data-screen=""
       data-light={firm.logo && page.header !== 'dark' ? '' : undefined}
     >
       <div className={css.inner}>

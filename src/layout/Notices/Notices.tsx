@@ -13,7 +13,12 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null
   const today = notices.some((notice) => notice.today)
   return (
-    <aside id="notices" className={today ? `${css.notices} ${css.today}` : css.notices} aria-label={words.label}>
+    <aside
+      id="notices"
+      className={today ? `${css.notices} ${css.today}` : css.notices}
+      aria-label={words.label}
+      data-screen=""
+    >
       {notices.map(({ id, text, link, linkText, today }) => (
         <div id={id} className={today ? `${css.notice} ${css.today}` : css.notice} key={id}>
           <p>

@@ -12,7 +12,11 @@ export function QuickContact({ settings, page }: { settings: Settings; page: Pag
   const { contact, messages } = settings
   const { quick } = useWords()
   return (
-    <aside className={page.kind === 'home' ? `${css.chat} ${css.labelled}` : css.chat} aria-label={quick.label}>
+    <aside
+      className={page.kind === 'home' ? `${css.chat} ${css.labelled}` : css.chat}
+      aria-label={quick.label}
+      data-screen=""
+    >
       <Link className={css.call} to={telLink(contact.phone)}>
         <Icon name="phone" />
         <span>{quick.call}</span>

@@ -5,7 +5,7 @@ import * as css from './SkipLink.module.css'
 export function SkipLink() {
   const { navigation } = useWords()
   return (
-    <a className={css.skip} href="#main">
+    <a className={css.skip} href="#main" data-screen="">
       {navigation.skip}
     </a>
   )

@@ -27,7 +27,7 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
     <header className={image ? css.hero : `${css.hero} ${css.louvre}`}>
       {image && <Picture image={image} sizes={sizes} hero />}
       <div className={css.title}>
-        <div className={css.ways}>
+        <div className={css.ways} data-screen="">
           <TextLink to={routes.blog} icon="back">
             {words.back}
           </TextLink>

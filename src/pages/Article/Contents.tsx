@@ -20,7 +20,7 @@ interface ContentsProps {
 export function Contents({ entries, ask, contact, chat }: ContentsProps) {
   const { contents } = useWords().article
   return (
-    <div className={css.contents}>
+    <div className={css.contents} data-screen="">
       <nav aria-label={contents} data-contents="">
         <p className={`${text.label} ${css.title}`}>{contents}</p>
         <details>

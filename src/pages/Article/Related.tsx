@@ -13,7 +13,7 @@ export function Related({ items }: { items: readonly RelatedLink[] }) {
   if (items.length === 0) return null
   const covers = coversOf(items.map(({ text: title, url: route, image }) => ({ title, route, image })))
   return (
-    <section className={css.related} aria-labelledby="related">
+    <section className={css.related} aria-labelledby="related" data-screen="">
       <h2 className={text.d2} id="related">
         {words.related}
       </h2>
@@ -27,6 +27,7 @@ export function Related({ items }: { items: readonly RelatedLink[] }) {
               image={image}
               cover={covers[index]}
               sizes={columnSizes('48rem', 'min(26vw, 32rem)')}
+              widest={1280}
             >
               {date && (
                 <p>

@@ -13,7 +13,14 @@ export function Share({ route, title }: { route: string; title: string }) {
   const { share, shareSheet, copy, copied, notCopied } = useWords().article
   const words = [shareSheet, copy, copied, notCopied].join('|')
   return (
-    <section className={css.share} aria-labelledby="share" data-share={url} data-title={plain} data-words={words}>
+    <section
+      className={css.share}
+      aria-labelledby="share"
+      data-screen=""
+      data-share={url}
+      data-title={plain}
+      data-words={words}
+    >
       <h2 className={text.label} id="share">
         {share}
       </h2>
