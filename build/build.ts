@@ -101,7 +101,7 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
   const dist = await Dist.open({ dist: options.dist, precompress, onWait })
   try {
     const parts = await partsOf(model.value, code.value)
-    const resources = resourcesOf(model.value)
+    const resources = resourcesOf(model.value, code.value)
     const check = new Check(base, url)
     const pages = await renderPages({ site, parts, resources, pictures, dist, check, cache })
     lap('pages', `${pages.length} pages`)

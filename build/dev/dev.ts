@@ -141,7 +141,8 @@ class DevServer {
     if (!state || !/\.(xml|txt|webmanifest)$/.test(file)) return undefined
     const { site, addresses, code } = state
     const pages = [...state.pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
-    const feedHtml = (article: (typeof site.articles)[number]) => code.pages.feedHtml(article, site, resourcesOf(state))
+    const feedHtml = (article: (typeof site.articles)[number]) =>
+      code.pages.feedHtml(article, site, resourcesOf(state, state.code))
     return siteFiles({ site, addresses, pages, feedHtml }).find((each) => each.file === file)?.text
   }
 

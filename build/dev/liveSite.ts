@@ -76,7 +76,7 @@ export class LiveSite {
     if (!page || !this.shown) return undefined
     const { code, site, parts } = this.shown
     try {
-      const { html } = toDocument(page, code.pages.render(page, site, resourcesOf(this.shown)), parts)
+      const { html } = toDocument(page, code.pages.render(page, site, resourcesOf(this.shown, code)), parts)
       this.renderProblems.delete(route)
       this.lastGood.set(route, html)
       return html

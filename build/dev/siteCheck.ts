@@ -53,7 +53,11 @@ export class SiteCheck {
   }
 
   private look(state: State, page: Parameters<typeof toDocument>[0]): Seen {
-    const { html } = toDocument(page, state.code.pages.render(page, state.site, resourcesOf(state)), state.parts)
+    const { html } = toDocument(
+      page,
+      state.code.pages.render(page, state.site, resourcesOf(state, state.code)),
+      state.parts,
+    )
     const pictures = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.\w+/g)].map(([file]) => file)
     return structuredClone({ facts: factsOf(html), pictures: pictures.filter((file) => state.pictures.has(file)) })
   }

@@ -44,9 +44,10 @@ export async function toModel(content: Content, options: ModelOptions): Promise<
 }
 
 /** What components may ask for while a page renders. */
-export function resourcesOf({ addresses, pictures }: Model): Resources {
+export function resourcesOf({ addresses, pictures }: Model, { drawings }: Code): Resources {
   return {
     ...addresses,
+    asset: (file) => addresses.asset(file === 'drawings.svg' ? drawings.file : file),
     picture: ({ file }) => pictures.asset(file),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined

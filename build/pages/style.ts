@@ -18,6 +18,7 @@ export class PageStyles {
   private constructor(
     private readonly css: string,
     private readonly islandSymbols: Code['islandSymbols'],
+    private readonly drawn: readonly string[],
     private readonly lightning: typeof import('lightningcss'),
     private readonly targets: Targets,
   ) {
@@ -25,15 +26,18 @@ export class PageStyles {
     this.keyframes = unique([...this.css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name))
   }
 
-  static async from({ css, islandSymbols }: Code, brand: Brand): Promise<PageStyles> {
-    return new PageStyles(withColours(css, brand), islandSymbols, await import('lightningcss'), await styleTargets())
+  static async from({ css, islandSymbols, drawings }: Code, brand: Brand): Promise<PageStyles> {
+    const drawn = namesAskedFor(drawings?.text ?? '')
+    const [lightning, targets] = [await import('lightningcss'), await styleTargets()]
+    return new PageStyles(withColours(css, brand), islandSymbols, drawn, lightning, targets)
   }
 
   /** The styles for some markup, minified. */
   of(markup: string): string {
     const named = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
     const islands = [...markup.matchAll(/\sdata-island="(\w+)"/g)].map(([, island = '']) => island)
-    const symbols = unique([...named, ...islands.flatMap((island) => this.islandSymbols[island] ?? [])])
+    const drawn = markup.includes('<use ') ? this.drawn : []
+    const symbols = unique([...named, ...drawn, ...islands.flatMap((island) => this.islandSymbols[island] ?? [])])
     const used = symbols.filter((name) => /_|^--/.test(name)).sort()
     const key = used.join(' ')
     const css = this.made.get(key) ?? this.prune(new Set(used))

@@ -14,6 +14,7 @@ import { homePage } from './Home/Home.tsx'
 import { notFoundPage } from './NotFound/NotFound.tsx'
 import { servicesPage } from './Services/Services.tsx'
 
+export { drawings } from './drawings.tsx'
 export { feedHtml } from './feed.tsx'
 
 /** The route table: every page of the site, one at a time. */

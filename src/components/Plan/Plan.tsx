@@ -1,13 +1,15 @@
-import { drawings } from './drawings.tsx'
+import { useDrawing } from '../useDrawing.ts'
+import type { drawings } from './drawings.tsx'
 import * as css from './Plan.module.css'
 
 export type PlanName = keyof typeof drawings
 
 /** A floor plan, 200 by 160 units; decoration. `large` has finer lines for a drawing that fills a column. */
 export function Plan({ name, large }: { name: PlanName; large?: boolean }) {
+  const drawing = useDrawing()
   return (
     <svg className={large ? `${css.plan} ${css.large}` : css.plan} viewBox="0 0 200 160" aria-hidden="true">
-      {drawings[name]}
+      <use href={drawing(name)} />
     </svg>
   )
 }
