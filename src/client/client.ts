@@ -2,9 +2,10 @@ import { watchHeader } from './header.ts'
 import { fetchTwice, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
-/* What every page needs of script. Browsers whose page is the plain one (styles/fonts.css) need none. */
+/* What every page needs of script. Browsers that know no cascade layers get a plain page, which needs none. */
 if (CSS.supports('(accent-color: red) and (text-emphasis: none)'))
   start(showYear, watchHeader, watchMenu, loadAll, aidHome, aidArticle, findUnknown, loadPictures)
+else import('./plain.ts').then(({ showPlain }) => showPlain())
 
 /** Each part stands for itself: one that fails does not stop the others. */
 function start(...parts: (() => unknown)[]) {

@@ -14,11 +14,17 @@ export function AreaMap({ areas }: { areas: Settings['areas'] }) {
         d="M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90-30 150-138 228 40 70 60 140 74 208"
       />
       {areas.map(({ name, x, y, anchor }, index) => (
-        <g key={name} className={index === 0 ? css.office : undefined}>
-          <circle cx={x} cy={y} r={index === 0 ? 7 : 4} />
-          <text x={anchor === 'start' ? x + 14 : x - 12} y={anchor === 'start' ? y + 5 : y - 2} textAnchor={anchor}>
-            {name}
-          </text>
+        <g key={name} className={index === 0 ? css.office : undefined} transform={`translate(${x} ${y})`}>
+          <circle r={index === 0 ? 7 : 4} />
+          {anchor === 'start' ? (
+            <text x="14" y="5">
+              {name}
+            </text>
+          ) : (
+            <text x="-12" y="-2" textAnchor="end">
+              {name}
+            </text>
+          )}
         </g>
       ))}
     </svg>

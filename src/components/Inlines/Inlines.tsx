@@ -24,7 +24,7 @@ function toNode(inline: Inline) {
         </strong>
       )
     case 'code':
-      return <code>{inline.text}</code>
+      return <code className={css.code}>{inline.text}</code>
     case 'link':
       return (
         <Link to={inline.url} className={css.link}>

@@ -4,5 +4,6 @@ import * as css from './Focus.module.css'
 /** The classes that keep the focus of a picture in sight where a crop leaves less than the whole: the policy allows no inline styles. */
 export function focusOf({ focus }: Pick<LocalPicture, 'focus'>): string {
   const [x, y] = focus?.split(' ').map((percentage) => Number.parseInt(percentage, 10)) ?? []
-  return x === undefined ? '' : `${css.focus} ${css[`x${x}`]} ${css[`y${y}`]}`
+  const classes = x === undefined ? [] : [css.focus, x === 50 ? '' : css[`x${x}`], y === 50 ? '' : css[`y${y}`]]
+  return classes.filter(Boolean).join(' ')
 }

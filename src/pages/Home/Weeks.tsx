@@ -6,7 +6,7 @@ import * as css from './Weeks.module.css'
 /** A programme of weeks: a bar for each phase over the ruling of all weeks, whose names stand at their lines. */
 export function Weeks({ phases }: Pick<Example, 'phases'>) {
   const count = Math.max(...phases.map(({ to }) => to))
-  const ruling = Array.from({ length: count }, (_, week) => `M${week} 0v1`).join('')
+  const ruling = `M0 0v1${'m1-1v1'.repeat(count - 1)}`
   const words = useWords().home
   const told = phases.map(({ name, from, to }) =>
     from === to ? say(words.shortPhase, name, from) : say(words.phase, name, from, to),
@@ -26,7 +26,7 @@ export function Weeks({ phases }: Pick<Example, 'phases'>) {
         {words.week}
         <svg aria-hidden="true">
           {[...new Set([1, Math.ceil(count / 2), count])].map((week) => (
-            <text x={`${(100 * (week - 1)) / count}%`} y="1.3em" key={week}>
+            <text x={`${((100 * (week - 1)) / count).toFixed(1)}%`} y="1.3em" key={week}>
               {week}
             </text>
           ))}
