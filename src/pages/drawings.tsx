@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { covers } from '../components/Cover/drawings.tsx'
+import { figures } from '../components/Figure/drawings.tsx'
 import { drawings as plans } from '../components/Plan/drawings.tsx'
 import { built } from './Services/builtParts.tsx'
 
@@ -7,7 +9,8 @@ import { built } from './Services/builtParts.tsx'
  * and strokes from the place that shows it.
  */
 export function drawings(): string {
-  const named = Object.entries({ ...plans, ...built }).map(([name, drawing]) => (
+  const drawn = Object.entries(covers).map(([kind, cover]) => [`cover-${kind}`, cover] as const)
+  const named = [...Object.entries({ ...plans, ...built, ...figures }), ...drawn].map(([name, drawing]) => (
     <g id={name} key={name}>
       {drawing}
     </g>

@@ -93,7 +93,6 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
-    mainEntityOfPage: url,
     headline: article.title,
     description: page.description,
     datePublished: article.date,
@@ -102,8 +101,6 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     author: { '@type': 'Organization', name: article.author, url: resources.absolute(routes.about) },
     publisher: { '@id': businessId(resources) },
     articleSection: article.category,
-    keywords: [...article.tags],
-    inLanguage: 'en-MY',
   }
 }
 

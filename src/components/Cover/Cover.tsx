@@ -1,8 +1,10 @@
 import type { Cover as Content } from '../../model/covers.ts'
+import { useDrawing } from '../useDrawing.ts'
 import * as css from './Cover.module.css'
 
 /** A drawing where a card has no picture, 640 by 400 units; decoration. Its lower left corner is the label's. */
 export function Cover({ cover: { kind, figure, dark } }: { cover: Content }) {
+  const drawing = useDrawing()
   return (
     <svg
       className={[css.cover, css[kind], dark && css.dark].filter(Boolean).join(' ')}
@@ -15,67 +17,7 @@ export function Cover({ cover: { kind, figure, dark } }: { cover: Content }) {
           {figure}
         </text>
       )}
-      {drawings[kind]}
+      <use href={drawing(`cover-${kind}`)} />
     </svg>
   )
-}
-
-const drawings = {
-  checklist: (
-    <>
-      <path className={css.sheet} d="M104 24h540v380H104z" />
-      <path className={css.fill} d="M150 64h34v34h-34zM150 126h34v34h-34zM150 188h34v34h-34z" />
-      <path className={css.tick} d="M158 82l7 7 12-15M158 144l7 7 12-15M158 206l7 7 12-15" />
-      <path d="M150 250h34v34h-34zM150 312h34v34h-34zM210 81h290M210 143h236M210 205h330" />
-      <path className={css.fine} d="M210 267h262M210 329h180M104 24v376" />
-    </>
-  ),
-  number: (
-    <>
-      <path d="M56 262h120v44H56zM330 262h180v44H330z" />
-      <path className={css.fill} d="M176 261h154v46H176z" />
-      <path strokeDasharray="10 8" d="M510 262h130M510 306h130" />
-    </>
-  ),
-  plan: (
-    <>
-      <path className={css.wall} d="M190 404V48h454M420 48v110M420 230v174M190 250h90M350 250h70" />
-      <path className={css.new} d="M520 404V290h124" />
-      <path d="M420 158h-72a72 72 0 0 0 72 72M280 250v70a70 70 0 0 0 70-70M216 76h130v104H216zM216 88h32v36h-32zM216 132h32v36h-32z" />
-      <path d="M454 74h150v44H454zM454 118h44v62h-44zM540 160h104v60H540zM212 404V290h44v114M560 404v-76h84" />
-    </>
-  ),
-  programme: (
-    <>
-      <path className={css.fine} d={Array.from({ length: 12 }, (_, week) => `M${60 + 52 * week} 40v320`).join('')} />
-      <path className={css.accent} d="M60 66h104v40H60z" />
-      <path className={css.bar} d="M138 128h182v40H138z" />
-      <path d="M294 190h182v40H294z" />
-      <path className={css.late} d="M424 252h156v40H424z" />
-    </>
-  ),
-  elevation: (
-    <>
-      <path className={css.wall} d="M0 352h640" />
-      <path className={css.shade} d="M173 162h186v76H173z" />
-      <path d="M80 352V250h372v102M173 250v102M266 250v102M359 250v102M72 250h388v-12H72zM80 58h279v104H80zM173 58v104M266 58v104M452 352V58h108v294M452 182h108M470 166v-30M470 222v-30" />
-      <path
-        className={css.fine}
-        d="M388 238v-46c0-14 26-14 26 0v10M80 30h480M80 22v16M359 22v16M452 22v16M560 22v16M108 238v-34h44v34M116 204v-12h28v12"
-      />
-    </>
-  ),
-  vents: (
-    <>
-      <path
-        d={[50, 150, 250, 350].flatMap((y) => [20, 120, 220, 320, 420, 520, 620].map((x) => vent(x, y))).join('')}
-      />
-      <path className={css.fill} d={vent(620, 50) + vent(420, 150) + vent(220, 250) + vent(520, 350)} />
-    </>
-  ),
-}
-
-/** The star between four circles of a vent block. */
-function vent(x: number, y: number): string {
-  return `M${x - 50} ${y}a50 50 0 0 0 50-50 50 50 0 0 0 50 50 50 50 0 0 0-50 50 50 50 0 0 0-50-50z`
 }
