@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { valley } from '../components/AreaMap/drawings.tsx'
 import { covers } from '../components/Cover/drawings.tsx'
 import { figures } from '../components/Figure/drawings.tsx'
 import { drawings as plans } from '../components/Plan/drawings.tsx'
@@ -10,7 +11,7 @@ import { built } from './Services/builtParts.tsx'
  */
 export function drawings(): string {
   const drawn = Object.entries(covers).map(([kind, cover]) => [`cover-${kind}`, cover] as const)
-  const named = [...Object.entries({ ...plans, ...built, ...figures }), ...drawn].map(([name, drawing]) => (
+  const named = [...Object.entries({ ...plans, ...built, ...figures, ...valley }), ...drawn].map(([name, drawing]) => (
     <g id={name} key={name}>
       {drawing}
     </g>

@@ -72,7 +72,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
               <Link to={social.third.url}>{social.third.label}</Link>
             ) : (
               // biome-ignore lint/a11y/useValidAnchor: an empty placeholder link, as the specification has it: no href, no focus
-              <a role="link" aria-disabled="true">
+              <a className={css.free} role="link" aria-disabled="true">
                 <Icon name="plus" />
                 {social.third.label}
               </a>
