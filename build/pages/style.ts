@@ -57,6 +57,7 @@ export class PageStyles {
       code: Buffer.from(css),
       minify: true,
       targets: this.targets,
+      exclude: this.lightning.Features.VendorPrefixes, // which the sheets have: they would be added again
       unusedSymbols,
     })
     return code.toString()

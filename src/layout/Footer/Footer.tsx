@@ -16,7 +16,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
   return (
     <footer className={`${grounds.dark} ${css.footer}`}>
       <div className={css.vents} aria-hidden="true" data-screen="" />
-      <p className={`${text.statement} ${css.tagline}`} data-screen="">
+      <p className={css.tagline} data-screen="">
         {firm.tagline} <em>{firm.taglineEnd}</em>
       </p>
       <div className={css.columns} data-screen="">
