@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { valley } from '../components/AreaMap/drawings.tsx'
+import { built } from '../components/Built/drawings.tsx'
 import { covers } from '../components/Cover/drawings.tsx'
 import { figures } from '../components/Figure/drawings.tsx'
 import { drawings as plans } from '../components/Plan/drawings.tsx'
-import { built } from './Services/builtParts.tsx'
 
 /**
  * The file of drawings: pages name what they show of it, so that it loads beside them and is kept. A drawing takes colours

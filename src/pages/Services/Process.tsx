@@ -1,10 +1,10 @@
+import { Built } from '../../components/Built/Built.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { columnsFor } from '../../model/columns.ts'
 import { weeksOfStep } from '../../model/example.ts'
 import type { Example } from '../../model/schema/estimate.ts'
 import type { Services } from '../../model/schema/services.ts'
-import { Built } from './Built.tsx'
 import * as css from './Process.module.css'
 
 /** The process as a staircase, in two flights from six steps on, and what it makes of a plan in the corner below it. */

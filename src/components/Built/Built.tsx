@@ -1,6 +1,6 @@
-import { useDrawing } from '../../components/useDrawing.ts'
+import { useDrawing } from '../useDrawing.ts'
 import * as css from './Built.module.css'
-import type { built } from './builtParts.tsx'
+import type { built } from './drawings.tsx'
 
 /** In the order in which they cover each other. */
 const looks: Readonly<Record<keyof typeof built, string | undefined>> = {
