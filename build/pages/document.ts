@@ -29,7 +29,7 @@ export function toDocument(page: Page, rendered: string, parts: Parts): Document
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, style, code)
   const rules = speculationRules(addresses)
-  const csp = policy(markup, { ...parts, scripts: early ? [early] : [], speculation: true, style })
+  const csp = policy(markup, { ...parts, scripts: early ? [early] : [], rules, style })
   const heroes = markup.match(HERO) ?? []
   const head = [
     ...heroes,

@@ -4,8 +4,8 @@ export interface PolicyOptions {
   /** Inline scripts and styles, as they stand in the page. */
   readonly scripts: readonly string[]
   readonly style: string
-  /** Whether speculation rules stand in the page: they name no script, and need no hash. */
-  readonly speculation?: boolean
+  /** The speculation rules in the page, if any. */
+  readonly rules?: string
   /** Where the contact form may send to, if anywhere. */
   readonly endpoint?: string
   /** Address of the map, allowed to be framed where it is. */
@@ -13,12 +13,12 @@ export interface PolicyOptions {
 }
 
 /** The content security policy of a page: what its own bytes need, and nothing else (CSP Level 3). */
-export function policy(markup: string, { scripts, style, speculation, endpoint, mapUrl }: PolicyOptions): string {
+export function policy(markup: string, { scripts, style, rules, endpoint, mapUrl }: PolicyOptions): string {
   const images = new Set([...markup.matchAll(/\ssrc="(https:\/\/[^/"]+)/g)].map(([, origin]) => origin ?? ''))
   const service = markup.includes('<form') && endpoint ? [originOf(endpoint)] : []
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts.map(cspHash), ...(speculation ? ["'inline-speculation-rules'"] : [])],
+    ['script-src', "'self'", ...inline(scripts, rules)],
     ['style-src', cspHash(style)],
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
@@ -32,6 +32,12 @@ export function policy(markup: string, { scripts, style, speculation, endpoint, 
     ['trusted-types', "'none'"],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+/** Rules alone are allowed by their name, which is shorter than a hash; beside a hash browsers do not heed it. */
+function inline(scripts: readonly string[], rules?: string): string[] {
+  if (rules && scripts.length === 0) return ["'inline-speculation-rules'"]
+  return [...scripts, ...(rules ? [rules] : [])].map(cspHash)
 }
 
 function originOf(url: string): string {
