@@ -7,7 +7,7 @@ import { open, phone } from './browser.ts'
 const screen = { ...phone, deviceScaleFactor: 3 }
 
 test.each([
-  ['/', 9, 150],
+  ['/', 10, 150],
   ['/about', 8, 50],
   ['/services', 8, 100],
   ['/gallery', 18, 200],
