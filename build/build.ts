@@ -96,7 +96,7 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
   const early = [...content.problems, ...located, ...code.problems, ...copied.problems]
   if (!code.value || early.some(stops)) return failed(early)
 
-  const { site, addresses, pictures } = model.value
+  const { site, addresses, pictures, icons } = model.value
   const { base, url, precompress } = site.settings
   const dist = await Dist.open({ dist: options.dist, precompress, onWait })
   try {
@@ -110,6 +110,7 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
     const files = siteFiles({ site, addresses, pages, feedHtml: (article) => feedHtml(article, site, resources) })
     for (const { file, text, source } of files) await dist.add(file, text, source)
     for (const [file, bytes] of Object.entries(code.value.assets)) await dist.add(file, bytes, 'src')
+    for (const [file, bytes] of icons) await dist.add(file, bytes, content.value.brand.file)
     for (const file of copied.value) await dist.addFile(file, join(root, 'public', file), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     const found = check.finish(new Set([...dist.files, ...shown]), places.ofLinks(content.value, addresses))

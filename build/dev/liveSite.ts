@@ -91,10 +91,10 @@ export class LiveSite {
     return this.shown?.pictures.has(file) ? this.shown.pictures.make(file) : undefined
   }
 
-  /** A script, a style sheet or a font. */
+  /** A script, a style sheet, a font or an icon. */
   asset(file: string): Uint8Array | undefined {
     const assets = this.shown?.code.assets ?? {}
-    return Object.hasOwn(assets, file) ? assets[file] : undefined
+    return Object.hasOwn(assets, file) ? assets[file] : this.shown?.icons.get(file)
   }
 
   /** The path of a file of public/. */

@@ -62,10 +62,11 @@ export class SiteCheck {
     return structuredClone({ facts: factsOf(html), pictures: pictures.filter((file) => state.pictures.has(file)) })
   }
 
-  private otherFiles({ site, addresses, code }: State): { file: string; source: string }[] {
+  private otherFiles({ site, addresses, code, icons, content }: State): { file: string; source: string }[] {
     const made = siteFiles({ site, addresses, pages: [], feedHtml: () => '' })
     const scripts = Object.keys(code.assets).map((file) => ({ file, source: 'src' }))
+    const drawn = [...icons.keys()].map((file) => ({ file, source: content.brand.file }))
     const copied = publicFiles(this.root).value.map((file) => ({ file, source: `public/${file}` }))
-    return [...made, ...scripts, ...copied]
+    return [...made, ...scripts, ...drawn, ...copied]
   }
 }

@@ -41,12 +41,9 @@ export function siteFiles({ site, addresses, pages, feedHtml }: SiteFilesOptions
   ]
 }
 
-function manifest({ settings }: Site, { asset, href }: Addresses): string {
-  const icon = (file: string, sizes: string, purpose = 'any') => ({
-    src: asset(file),
-    sizes,
-    type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
-    purpose,
+function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addresses): string {
+  const icon = (file: string, sizes: string, type = 'image/png', purpose = 'any') => ({
+    ...{ src: asset(file), sizes, type, purpose },
   })
   const { firm } = settings
   const content = {
@@ -56,13 +53,13 @@ function manifest({ settings }: Site, { asset, href }: Addresses): string {
     start_url: href(routes.home),
     scope: href(routes.home),
     display: 'browser',
-    background_color: '#f2ede3',
-    theme_color: '#f2ede3',
+    background_color: colours.plaster,
+    theme_color: colours.plaster,
     icons: [
-      icon('favicon.svg', 'any'),
+      icon('favicon.svg', 'any', 'image/svg+xml'),
       icon('icons/192.png', '192x192'),
       icon('icons/512.png', '512x512'),
-      icon('icons/maskable.png', '512x512', 'maskable'),
+      icon('icons/512.png', '512x512', 'image/png', 'maskable'),
     ],
   }
   return `${JSON.stringify(content, null, 2)}\n`

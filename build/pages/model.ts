@@ -6,6 +6,7 @@ import { type Site, toSite } from '../../src/model/site.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Inputs } from '../cache/inputs.ts'
 import type { Code } from '../code/code.ts'
+import { type Icons, makeIcons } from '../pictures/icons.ts'
 import { Pictures } from '../pictures/pictures.ts'
 import type { Result } from '../problems.ts'
 import type { Parts } from './document.ts'
@@ -16,6 +17,7 @@ export interface Model {
   readonly site: Site
   readonly addresses: Addresses
   readonly pictures: Pictures
+  readonly icons: Icons
 }
 
 export interface ModelOptions {
@@ -37,10 +39,13 @@ export async function toModel(content: Content, options: ModelOptions): Promise<
   const overridden = { ...content, settings: { ...content.settings, data: settings } }
   const site = toSite(overridden, { now, drafts })
   const made = addresses(settings)
-  const plan = { root, cache, inputs, addresses: made, firm: site.value.settings.firm.name }
+  const { firm } = site.value.settings
+  const { colours } = site.value.brand
+  const plan = { root, cache, inputs, addresses: made, firm: firm.name, colours }
   const pictures = await Pictures.plan(pictureUses(overridden, { now, drafts }), plan)
-  const value = { site: site.value, addresses: made, pictures: pictures.value }
-  return { value, problems: [...site.problems, ...pictures.problems] }
+  const icons = await makeIcons({ root, cache, firm, colours })
+  const value = { site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
+  return { value, problems: [...site.problems, ...pictures.problems, ...icons.problems] }
 }
 
 /** What components may ask for while a page renders. */

@@ -1,71 +1,72 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { loadSharp, openPicture, PLASTER, sharpVersion } from './sharp.ts'
+import { MARK } from '../../src/model/mark.ts'
+import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
+import { type Colours, loadSharp, openPicture, sharpVersion } from './sharp.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
-const INK = '#1c1a17'
-const FONT = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
 /** Raise it when the drawing changes. */
-const DRAWING = 'card-v4'
+const DRAWING = 'card-v5'
+
+/** What stands on a card. */
+export interface CardText {
+  readonly title: string
+  readonly firm: string
+}
 
 /** The key of a card: everything that it is drawn from. */
-export function cardKey(title: string, firm: string, picture: string): string {
-  const drawnFrom = [DRAWING, sharpVersion(), fontHash(), title, firm, picture]
+export function cardKey({ title, firm }: CardText, { jadeDeep, jade, plaster, ink }: Colours, picture: string): string {
+  const drawnFrom = [DRAWING, sharpVersion(), fontHash(), title, firm, jadeDeep, jade, plaster, ink, picture]
   return createHash('sha256').update(JSON.stringify(drawnFrom)).digest('hex').slice(0, 8)
 }
 
 /** A social card, JPEG of 1200 by 630: the picture, and the plaster step with the title in the site's typeface cut out of it. */
-export async function drawCard(title: string, firm: string, picture?: Uint8Array): Promise<Buffer> {
+export async function drawCard(text: CardText, colours: Colours, picture?: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   const ground = picture
-    ? (await openPicture(picture)).resize(WIDTH, HEIGHT, { fit: 'cover' })
-    : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#10332d' } })
-  const step = Buffer.from(await drawStep(title, firm))
+    ? (await openPicture(picture, colours.plaster)).resize(WIDTH, HEIGHT, { fit: 'cover' })
+    : sharp(Buffer.from(drawGround(colours)))
+  const step = Buffer.from(await drawStep(text, colours))
   return ground
     .composite([{ input: step, left: 0, top: 0 }])
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
 }
 
-/** Text as outlines: what is drawn never depends on the fonts of the machine. */
-async function drawStep(title: string, firm: string): Promise<string> {
+/** For pages without a picture: the mark, tall as the card, at its right edge. */
+function drawGround({ jadeDeep, jade }: Colours): string {
+  return svg([
+    `<path fill="${jadeDeep}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+    `<path fill="none" stroke="${jade}" transform="translate(640) scale(15.75)" d="${MARK}"/>`,
+  ])
+}
+
+/** The title and the firm. Where the typeface has no letters for the title the firm stands for it; for neither, the mark. */
+async function drawStep(text: CardText, { plaster, ink }: Colours): Promise<string> {
   const font = await loadFont()
-  const { size, lines } = fit(font, drawable(font, title))
-  const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, firm, 32)) + 2 * MARGIN
-  const height = lines.length * size + 150
+  const firm = drawable(font, text.firm)
+  const heading = drawable(font, text.title) || firm
+  const below = heading === firm ? '' : firm
+  if (!heading) {
+    const mark = `<path fill="none" stroke="${ink}" transform="translate(${MARGIN} ${HEIGHT - 224}) scale(4)" d="${MARK}"/>`
+    return svg([`<path fill="${plaster}" d="M0 ${HEIGHT - 288}h288v288H0z"/>`, mark])
+  }
+  const { size, lines } = fit(font, heading)
+  const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, below, 32)) + 2 * MARGIN
+  const height = lines.length * size + (below ? 150 : 96)
   const top = HEIGHT - height
-  const heading = lines.map((line, index) => outlines(font, line, size, MARGIN, top + 32 + (index + 1) * size * 0.98))
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<path fill="${PLASTER}" d="M0 ${top}h${Math.ceil(width)}v${height}H0z"/>`,
-    `<g fill="${INK}">${heading.join('')}${outlines(font, firm, 32, MARGIN, HEIGHT - 44)}</g></svg>`,
-  ].join('')
+  const words = lines.map((line, index) => outlines(font, line, size, MARGIN, top + 32 + (index + 1) * size * 0.98))
+  return svg([
+    `<path fill="${plaster}" d="M0 ${top}h${Math.ceil(width)}v${height}H0z"/>`,
+    `<g fill="${ink}">${words.join('')}${outlines(font, below, 32, MARGIN, HEIGHT - 44)}</g>`,
+  ])
 }
 
-async function loadFont(): Promise<Font> {
-  const fontkit = await import('fontkit')
-  return fontkit.openSync(fontPath()) as Font
-}
-
-let hashed: string | undefined
-
-function fontHash(): string {
-  hashed ??= createHash('sha256').update(readFileSync(fontPath())).digest('hex').slice(0, 8)
-  return hashed
-}
-
-function fontPath(): string {
-  return createRequire(import.meta.url).resolve(FONT)
-}
-
-/** Without the letters that the typeface lacks: it would draw boxes. */
-function drawable(font: Font, text: string): string {
-  return [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+function svg(parts: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`
 }
 
 /** The largest size at which the whole title stands on the step. */
@@ -86,20 +87,4 @@ function wrapLines(font: Font, text: string, size: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-function widthOf(font: Font, text: string, size: number): number {
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size
-}
-
-function outlines(font: Font, text: string, size: number, left: number, baseline: number): string {
-  const scale = size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(text)
-  let x = 0
-  const paths = glyphs.map((glyph, index) => {
-    const path = `<path transform="translate(${x})" d="${glyph.path.toSVG()}"/>`
-    x += positions[index]?.xAdvance ?? 0
-    return path
-  })
-  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }

@@ -23,7 +23,7 @@ export interface Variant {
 
 /** What the variants of a master depend on besides its bytes. Raise the number when the steps below change. */
 export function encoderFingerprint(): string {
-  return JSON.stringify([ENCODERS, sharpVersion(), 3])
+  return JSON.stringify([ENCODERS, sharpVersion(), 4])
 }
 
 /** The widths of a master's variants, smallest first. One that its own width exceeds by less than a tenth is left out. */
@@ -38,12 +38,12 @@ export function smallWidthsOf(width: number): number[] {
 
 /**
  * Variants of a master, one after another: the file is decoded once, and each width is resized once for both formats.
- * All come from the largest, so that a variant's bytes do not depend on what else is made with it.
+ * What is clear shows the ground. All come from the largest, so that a variant's bytes do not depend on what else is made with it.
  */
-export async function* encode(bytes: Uint8Array, largest: number, variants: readonly Variant[]) {
+export async function* encode(bytes: Uint8Array, ground: string, largest: number, variants: readonly Variant[]) {
   const sharp = await loadSharp()
   const { avif, webp } = ENCODERS
-  const master = await openPicture(bytes)
+  const master = await openPicture(bytes, ground)
   const { data, info } = await master.resize({ width: largest }).raw().toBuffer({ resolveWithObject: true })
   for (const width of new Set(variants.map((variant) => variant.width))) {
     const resized = sharp(data, { raw: info }).resize({ width })

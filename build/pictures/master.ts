@@ -9,7 +9,7 @@ import type { Cache } from '../cache/cache.ts'
 import { digestOf, toFileName, tryRead, tryStat } from '../cache/files.ts'
 import type { Inputs } from '../cache/inputs.ts'
 import { encoderFingerprint, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
-import { loadSharp, openPicture } from './sharp.ts'
+import { firstLine, loadSharp, openPicture } from './sharp.ts'
 
 /** A master, and everything known of it before anything is encoded. */
 export interface Master {
@@ -17,6 +17,8 @@ export interface Master {
   readonly file: string
   readonly path: string
   readonly key: string
+  /** Of its bytes. */
+  readonly digest: string
   /** Name of its variants without width and type: 'images/coasis-1.0f3a91c2'. */
   readonly name: string
   readonly widths: readonly number[]
@@ -38,11 +40,22 @@ interface Known {
   readonly width: number
   readonly height: number
   readonly frames: number
+  /** Whether nothing shows through it. */
+  readonly opaque: boolean
+}
+
+interface ReadOptions {
+  readonly root: string
+  readonly cache: Cache
+  readonly inputs: Inputs
+  readonly addresses: Addresses
+  /** The colour that shows through what is clear. */
+  readonly ground: string
 }
 
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
 export async function readMaster(
-  { root, cache, inputs, addresses }: { root: string; cache: Cache; inputs: Inputs; addresses: Addresses },
+  { root, cache, inputs, addresses, ground }: ReadOptions,
   file: string,
   className: string,
 ): Promise<Master | Unusable> {
@@ -52,18 +65,20 @@ export async function readMaster(
   }
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)
-  const key = keyOf(digest)
-  let known = cache.get<Known>('pictures', key)
+  // Only a picture with something to see through is another one on another ground.
+  const [opaque, clear] = [keyOf(digest), keyOf(digest + ground)]
+  let known = cache.get<Known>('pictures', opaque) ?? cache.get<Known>('pictures', clear)
   if (!known) {
     const bytes = tryRead(path)
     if (!bytes) return unreadable(file, path)
     try {
-      known = await look(bytes)
+      known = await look(bytes, ground)
     } catch (error) {
       return broken(file, error)
     }
-    cache.put('pictures', key, known)
+    cache.put('pictures', known.opaque ? opaque : clear, known)
   }
+  const key = known.opaque ? opaque : clear
   const { width, height, frames, colours } = known
   const widths = widthsOf(width)
   const largest = widths.at(-1) ?? width
@@ -74,24 +89,19 @@ export async function readMaster(
   const original = `${name}${extname(file).toLowerCase()}`
   const small = smallWidthsOf(width)
   const asset = { width: largest, height: shown, widths, small, url, original: addresses.asset(original), className }
-  return { file, path, key, name, widths: [...small, ...widths], original, asset, colours, frames }
+  return { file, path, key, digest, name, widths: [...small, ...widths], original, asset, colours, frames }
 }
 
 /** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
-export function bytesOf({ path, key }: Master): Buffer {
+export function bytesOf({ path, digest }: Master): Buffer {
   const bytes = tryRead(path)
-  if (!bytes || keyOf(digestOf(bytes)) !== key) throw new Error('the file has changed during the build')
+  if (!bytes || digestOf(bytes) !== digest) throw new Error('the file has changed during the build')
   return bytes
 }
 
 /** The rule that gives a picture its blurred preview; src/components/Picture makes a gradient of it. About 20 bytes. */
 export function blurRule({ asset, colours }: Master): string {
   return `.${asset.className}{--b:${colours.map((colour) => `#${colour}`)}}`
-}
-
-/** The first line of what a library says. */
-export function firstLine(error: unknown): string {
-  return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
 }
 
 function isOutside(file: string): boolean {
@@ -112,12 +122,13 @@ function keyOf(digest: string): string {
 }
 
 /** Size as it is seen, and blur. The whole file is decoded, at an eighth of its size where the format can. */
-async function look(bytes: Uint8Array): Promise<Known> {
+async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const sharp = await loadSharp()
-  const { autoOrient, pages = 1 } = await sharp(bytes).metadata()
-  const picture = await openPicture(bytes)
+  const { autoOrient, pages = 1, hasAlpha: clear } = await sharp(bytes).metadata()
+  const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
-  return { width: autoOrient.width, height: autoOrient.height, frames: pages, colours: coloursOf(halves) }
+  const { width, height } = autoOrient
+  return { width, height, frames: pages, colours: coloursOf(halves), opaque: !clear }
 }
 
 /** From two RGB pixels, the upper one first. */

@@ -5,23 +5,15 @@ import type { PictureUse } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import type { Cache } from '../cache/cache.ts'
-import { toFileName } from '../cache/files.ts'
 import type { Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
-import { cardKey, drawCard } from './card.ts'
+import { Cards } from './cards.ts'
 import { encode, type Format, type Variant } from './encode.ts'
-import { blurRule, bytesOf, firstLine, type Master, readMaster, type Unusable } from './master.ts'
+import { blurRule, bytesOf, type Master, readMaster, type Unusable } from './master.ts'
+import { type Colours, firstLine } from './sharp.ts'
 
 /** Pictures that are made at the same time, which bounds memory: one a core, and no more than Node has threads for. */
 const concurrency = Math.min(4, availableParallelism())
-
-interface Card {
-  readonly title: string
-  readonly key: string
-  readonly master: Master | undefined
-  /** The content file of its page. */
-  readonly source: string
-}
 
 type Place = Pick<Problem, 'file' | 'path' | 'words'>
 type Save = (file: string, bytes: Uint8Array) => void
@@ -41,6 +33,7 @@ export interface PlanOptions {
   readonly addresses: Addresses
   /** Whose name stands on the cards. */
   readonly firm: string
+  readonly colours: Colours
 }
 
 /** The pictures of a site: names and sizes first, variants when they are asked for. */
@@ -48,18 +41,21 @@ export class Pictures {
   private readonly masters = new Map<string, Master>()
   private readonly byName = new Map<string, Master>()
   private readonly originals = new Map<string, Master>()
-  private readonly cards = new Map<string, Card>()
+  private readonly cards: Cards
 
   private constructor(
     private readonly uses: readonly PictureUse[],
     private readonly options: PlanOptions,
-  ) {}
+  ) {
+    this.cards = new Cards(options.firm, options.colours)
+  }
 
   /** Reads every master that content refers to. One that is missing or is no picture is a problem where it was asked for. */
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
     const pictures = new Pictures(uses, options)
+    const ground = options.colours.plaster
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    const read = (file: string, index: number) => readMaster(options, file, `q${index.toString(36)}`)
+    const read = (file: string, index: number) => readMaster({ ...options, ground }, file, `q${index.toString(36)}`)
     const masters = await pMap(files, read, { concurrency })
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
@@ -83,16 +79,12 @@ export class Pictures {
 
   /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
   card(title: string, picture: string | undefined, source: string): string {
-    const master = picture ? this.masters.get(picture) : undefined
-    const key = cardKey(title, this.options.firm, master?.key ?? '')
-    const file = `cards/${toFileName(title)}.${key}.jpg`
-    this.cards.set(file, { title, key, master, source })
-    return file
+    return this.cards.file(title, picture ? this.masters.get(picture) : undefined, source)
   }
 
   /** Whether a file of dist is a picture that can be made here. */
   has(file: string): boolean {
-    return this.cards.has(file) || this.originals.has(file) || this.variant(file) !== undefined
+    return this.cards.get(file) !== undefined || this.originals.has(file) || this.variant(file) !== undefined
   }
 
   /** A finished picture: looked up first, made when it is not in the cache. Throws when it cannot be made. */
@@ -161,6 +153,7 @@ export class Pictures {
 
   private jobs(files: readonly string[]): Job[] {
     const variants = files.flatMap((file) => this.variant(file) ?? [])
+    const { plaster: ground } = this.options.colours
     const masters = new Set(variants.map(({ master }) => master))
     const encoding = [...masters].map((master): Job => {
       const wanted = variants.filter((variant) => variant.master === master)
@@ -168,8 +161,8 @@ export class Pictures {
         places: this.askedFor(master.file),
         failed: `${JSON.stringify(master.file)} could not be encoded`,
         async make(save) {
-          for await (const { width, format, bytes } of encode(bytesOf(master), master.asset.width, wanted))
-            save(`${master.name}-${width}.${format}`, bytes)
+          const made = encode(bytesOf(master), ground, master.asset.width, wanted)
+          for await (const { width, format, bytes } of made) save(`${master.name}-${width}.${format}`, bytes)
         },
       }
     })
@@ -179,8 +172,7 @@ export class Pictures {
       const { title, master, source } = card
       const places = master ? this.askedFor(master.file) : [{ file: source }]
       const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
-      const draw = () => drawCard(title, this.options.firm, master && bytesOf(master))
-      return [{ places, failed, make: async (save) => save(file, await draw()) }]
+      return [{ places, failed, make: async (save) => save(file, await this.cards.draw(card)) }]
     })
     return [...encoding, ...drawing]
   }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
+import type { Brand } from '../../src/model/schema/brand.ts'
 
-/** Plaster, the site's paper: what shows through a picture with transparent parts. */
-export const PLASTER = '#f2ede3'
+/** The firm's colours, of which pictures are drawn. */
+export type Colours = Brand['colours']
 
 /**
  * sharp, loaded only when a picture must be made. One thread a picture, as many pictures as cores: they are many and
@@ -17,10 +18,15 @@ export async function loadSharp() {
   return sharp
 }
 
-/** A picture as it is seen: turned as its camera was held, in sRGB, on plaster, without anything else that its file says. */
-export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+/** A picture as it is seen: turned as its camera was held, in sRGB, on a ground, without anything else that its file says. */
+export async function openPicture(bytes: Uint8Array, ground: string): Promise<Sharp> {
   const sharp = await loadSharp()
-  return sharp(bytes).autoOrient().flatten({ background: PLASTER }).toColourspace('srgb')
+  return sharp(bytes).autoOrient().flatten({ background: ground }).toColourspace('srgb')
+}
+
+/** The first line of what a library says. */
+export function firstLine(error: unknown): string {
+  return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
 }
 
 /** The version of sharp, known without loading it: other versions make other bytes. */

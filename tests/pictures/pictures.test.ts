@@ -1,13 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { addresses } from '../../src/model/routes.ts'
 import { type Files, type Fixture, filesIn, project, readers, site } from '../helpers.ts'
 import { files, pages, read } from '../pages/built.ts'
 import { animated, fromCamera, grey, jpeg, pixel, plain, print, truncated } from './samples.ts'
+
+const { colours } = parse(readFileSync(join(project, 'tests/fixtures/site/content/brand.yaml'), 'utf8'))
 
 /** The pictures of a site that content refers to, planned with a cache of their own. */
 async function plan(fixture: Fixture, files: readonly string[]) {
@@ -17,7 +21,7 @@ async function plan(fixture: Fixture, files: readonly string[]) {
     path: ['items', index, 'image'],
   }))
   const policy = addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false })
-  const options = { ...readers(fixture, join(fixture.root, '.cache')), addresses: policy, firm: 'Firm' }
+  const options = { ...readers(fixture, join(fixture.root, '.cache')), addresses: policy, firm: 'Firm', colours }
   const { value, problems } = await Pictures.plan(uses, options)
   const variants = (file: string) => {
     const { widths, url } = value.asset(file)

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+
+const FONT = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
+
+/** The serif of the site. Text in pictures is drawn as outlines: it never depends on the fonts of the machine. */
+export async function loadFont(): Promise<Font> {
+  const fontkit = await import('fontkit')
+  return fontkit.openSync(fontPath()) as Font
+}
+
+/** The digest of the typeface: another version draws other letters. */
+export function fontHash(): string {
+  hashed ??= createHash('sha256').update(readFileSync(fontPath())).digest('hex').slice(0, 8)
+  return hashed
+}
+
+let hashed: string | undefined
+
+/** A text without the letters that the typeface lacks, which would be boxes; '' where hardly a word is left of it. */
+export function drawable(font: Font, text: string): string {
+  const isThere = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  const shown = [...text].filter(isThere).join('').replace(/\s+/g, ' ').trim()
+  const words = /[\p{L}\p{N}]/gu
+  const [left, written] = [shown, text].map((each) => each.match(words)?.length ?? 0)
+  return left && written && left * 2 >= written ? shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') : ''
+}
+
+/** Pixels that a text takes at a size. */
+export function widthOf(font: Font, text: string, size: number): number {
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size
+}
+
+/** A text as SVG outlines, its baseline beginning at a point. */
+export function outlines(font: Font, text: string, size: number, left: number, baseline: number): string {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let x = 0
+  const paths = glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${x})" d="${glyph.path.toSVG()}"/>`
+    x += positions[index]?.xAdvance ?? 0
+    return path
+  })
+  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+}
+
+function fontPath(): string {
+  return createRequire(import.meta.url).resolve(FONT)
+}
