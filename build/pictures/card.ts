@@ -40,7 +40,7 @@ export async function drawCard(text: CardText, colours: Colours, picture?: Uint8
 function drawGround({ jadeDeep, jade }: Colours): string {
   return svg([
     `<path fill="${jadeDeep}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    `<path fill="none" stroke="${jade}" transform="translate(640) scale(15.75)" d="${MARK}"/>`,
+    `<path fill="none" stroke="${jade}" transform="translate(562) scale(15.75)" d="${MARK}"/>`,
   ])
 }
 

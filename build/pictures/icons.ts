@@ -78,7 +78,9 @@ async function toPng(drawing: Uint8Array, size: number, ground: string): Promise
   const density = Math.min(7200, Math.max(72, (72 * size) / width))
   const square = sharp(drawing, { density }).resize(size, size, { fit: 'contain', background: '#0000' })
   // Phones put black behind what is clear.
-  return (size === 180 ? square.flatten({ background: ground }) : square).png({ compressionLevel: 9 }).toBuffer()
+  return (size === 180 ? square.flatten({ background: ground }) : square)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }
 
 function broken(error: unknown): Problem {
