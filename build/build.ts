@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Content } from '../src/model/content.ts'
+import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
@@ -94,7 +95,9 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
   const copied = publicFiles(root)
   const located = model.problems.map((each) => places.locate(each))
   const early = [...content.problems, ...located, ...code.problems, ...copied.problems]
-  if (!code.value || early.some(stops)) return failed(early)
+  // An article with a mistake in it is not gone.
+  if (!code.value || early.some(stops))
+    return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
 
   const { site, addresses, pictures, icons } = model.value
   const { base, url, precompress } = site.settings

@@ -1,3 +1,4 @@
+import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
 
 /** What a stage gives: its value, and the problems that it met. */
@@ -11,9 +12,9 @@ export function isError({ warning }: Problem): boolean {
   return !warning
 }
 
-/** Whether visitors would see something else than what was written: what a strict build does not let pass. */
+/** What a strict build does not let pass: that visitors would see something else than what was written, but for dead links. */
 export function isVisible(problem: Problem): boolean {
-  return isError(problem) || problem.rule !== 'page-budget'
+  return isError(problem) || !(problem.rule === 'page-budget' || problem.rule === GONE)
 }
 
 /** The whole report as text: errors before warnings, each with the lines around its place, and a count at the end. */

@@ -35,6 +35,7 @@ export interface Callout {
   readonly type: 'callout'
   readonly text: string
   readonly icon?: string
+  /** '' for one that leads nowhere, whatever its words are. */
   readonly url?: string
 }
 

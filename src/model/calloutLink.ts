@@ -25,7 +25,7 @@ const keywords: readonly (readonly [string, string])[] = [
  */
 export function calloutLink(callout: Callout): CalloutLink {
   const [prefix = '', rest = callout.text] = /^(Read:|Related:)\s*([\s\S]*)$/.exec(callout.text)?.slice(1) ?? []
-  const url = callout.url || keywordLink(callout.text) || (prefix ? routes.blog : undefined)
+  const url = callout.url ?? (keywordLink(callout.text) || (prefix ? routes.blog : undefined))
   return { prefix, text: rest, url }
 }
 

@@ -1,33 +1,30 @@
-import { resolveLink } from './articleLinks.ts'
+import type { Targets } from './articleLinks.ts'
 import { GALLERY_CATEGORIES, GALLERY_ITEMS_PER_CATEGORY } from './constants.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
+import { articleLinkProblems } from './goneLinks.ts'
 import { instructionProblems } from './instructionProblems.ts'
 import type { Problem } from './problem.ts'
 import { redirectProblems } from './redirects.ts'
 import { routes } from './routes.ts'
 import type { Gallery } from './schema/gallery.ts'
-import type { Redirect } from './schema/redirects.ts'
 import { serviceProblems } from './serviceProblems.ts'
 
 /** What is published: all that a link may lead to. */
 interface Published {
   readonly articles: readonly { readonly id: number }[]
   readonly notes: readonly { readonly id: number }[]
-  readonly redirects: readonly Redirect[]
 }
 
 /** What no single file of content shows: ids that are used twice, a gallery out of shape, links and redirects to nowhere. */
-export function crossChecks(content: Content, site: Published, routeOf: ReadonlyMap<string, string>): Problem[] {
-  const pages = pageRoutes(site)
-  const known = new Set([...pages, ...site.redirects.map(({ from }) => from)])
+export function crossChecks(content: Content, site: Published, targets: Targets): Problem[] {
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
     ...galleryProblems(content.gallery),
     ...serviceProblems(content),
     ...instructionProblems([...content.articles, ...content.notes]),
-    ...linkProblems(content, known, routeOf),
-    ...redirectProblems(content.redirects, pages),
+    ...articleLinkProblems(content, targets),
+    ...redirectProblems(content.redirects, pageRoutes(site)),
   ]
 }
 
@@ -70,28 +67,6 @@ function galleryProblems({ file, data }: Entry<Gallery>): Problem[] {
     ]
   })
   return [...twice, ...counts]
-}
-
-function linkProblems(content: Content, known: ReadonlySet<string>, routeOf: ReadonlyMap<string, string>): Problem[] {
-  return [...content.articles, ...content.notes].flatMap((entry) => {
-    const related = (entry.data.relatedLinks ?? []).map(({ url }, index) => ({
-      url,
-      path: ['relatedLinks', index, 'url'],
-    }))
-    const button = { url: entry.data.cta.buttonLink, path: ['cta', 'buttonLink'] }
-    const written = entry.links
-    return [...related, button, ...written].flatMap(({ url, ...place }): Problem[] => {
-      const at = { file: entry.file, ...place, rule: 'dead-link' }
-      const route = resolveLink(url, entry.file, routeOf)
-      if (route === undefined) {
-        const reason = `There is no article file ${JSON.stringify(url)}`
-        return [{ ...at, reason, remedy: 'Write the path of the file, seen from this one.' }]
-      }
-      if (!route.startsWith('/blog/') || known.has(route.replace(/[?#].*$/, ''))) return []
-      const reason = `There is no published article at ${JSON.stringify(route)}`
-      return [{ ...at, reason, remedy: 'Link to an article that exists, or publish it first.' }]
-    })
-  })
 }
 
 /** Routes that lead to a page. */

@@ -1,9 +1,10 @@
 import type { Article } from './article.ts'
-import { routesByFile } from './articleLinks.ts'
+import { leadOf, linkTargets } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
 import { figureTexts } from './figureTexts.ts'
+import { noticeWithoutGone, withoutGone } from './goneLinks.ts'
 import { type Notice, noticesOn } from './notices.ts'
 import { shownPhone } from './phoneNumber.ts'
 import { phoneProblems } from './phoneProblems.ts'
@@ -67,32 +68,32 @@ export interface SiteOptions {
  * are resolved, rules across files are checked.
  */
 export function toSite(content: Content, { now, drafts }: SiteOptions): { value: Site; problems: Problem[] } {
-  const routeOf = routesByFile(content)
+  const targets = linkTargets(content, { now, drafts })
   const settings = shown(content.settings.data)
   const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
   const together = togetherIn(settings)
-  const set = <Data>(data: Data) => typeset(filled(data, tokens), together)
+  const set = <Data>(data: Data, file = '') => typeset(filled(withoutGone(data, file, targets), tokens), together)
   const words = set(content.words.data)
   const shownSettings = set(settings)
   const live = (entries: readonly ArticleEntry[]) =>
     entries
-      .map((entry) => toArticle(entry, { now, tokens, together, routeOf, defaults: words.articleDefaults }))
+      .map((entry) => toArticle(entry, { now, tokens, together, targets, defaults: words.articleDefaults }))
       .filter((article) => drafts || !article.unpublished)
       .sort(newestFirst)
   const site: Site = {
     settings: shownSettings,
-    home: set(content.home.data),
-    about: set(content.about.data),
-    services: set(content.services.data),
-    gallery: set(content.gallery.data),
-    contact: set(content.contact.data),
-    estimate: set(content.estimate.data),
-    blog: set(content.blog.data),
+    home: set(content.home.data, content.home.file),
+    about: set(content.about.data, content.about.file),
+    services: set(content.services.data, content.services.file),
+    gallery: set(content.gallery.data, content.gallery.file),
+    contact: set(content.contact.data, content.contact.file),
+    estimate: set(content.estimate.data, content.estimate.file),
+    blog: set(content.blog.data, content.blog.file),
     brand: content.brand.data,
     words,
-    notices: noticesOn(now, shownSettings.notices),
+    notices: noticesOn(now, shownSettings.notices).map((notice) => noticeWithoutGone(notice, targets)),
     specialHours: specialHoursOn(now, shownSettings.specialHours),
-    redirects: normalRedirects(content.redirects.data),
+    redirects: normalRedirects(content.redirects.data).filter(({ to }) => 'route' in leadOf(to, '', targets)),
     articles: live(content.articles),
     notes: live(content.notes).sort((a, b) => a.id - b.id),
     together,
@@ -102,7 +103,7 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
     ...phoneProblems(content.settings),
     ...brandProblems(content.brand),
     ...tokenProblems(content, tokens),
-    ...crossChecks(content, site, routeOf),
+    ...crossChecks(content, site, targets),
   ]
   return { value: site, problems }
 }

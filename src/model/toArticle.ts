@@ -1,7 +1,8 @@
 import type { Article } from './article.ts'
-import { resolveLink, withLinks } from './articleLinks.ts'
+import { resolveLink, type Targets, withLinks } from './articleLinks.ts'
 import type { ArticleEntry } from './content.ts'
 import { excerpt } from './excerpt.ts'
+import { routes } from './routes.ts'
 import type { Words } from './schema/words.ts'
 import { filled, type Tokens } from './tokens.ts'
 import { typeset } from './typeset.ts'
@@ -14,29 +15,32 @@ interface ArticleOptions {
   readonly together: Together
   /** What its closing banner says where it says nothing itself. */
   readonly defaults: Words['articleDefaults']
-  readonly routeOf: ReadonlyMap<string, string>
+  readonly targets: Targets
 }
 
 /** An article as pages show it: its tokens filled in, its links to files resolved. Its text is set when it is shown. */
 export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article {
-  const { now, tokens, together, defaults, routeOf } = options
+  const { now, tokens, together, defaults, targets } = options
   const { file, links } = entry
   const fills = entry.tokens.length > 0
   const data = typeset(fills ? filled(entry.data, tokens) : entry.data, together)
   const blocks = fills ? filled(entry.blocks, tokens) : entry.blocks
-  const resolve = (url: string) => resolveLink(url, file, routeOf) ?? url
+  const resolve = (url: string) => resolveLink(url, file, targets)
   return {
     ...data,
     file,
     // One that was cut inside a token is cut anew.
     excerpt: typographic(fills && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
     unpublished: unpublished(data, now),
-    relatedLinks: data.relatedLinks?.map((related) => ({ ...related, url: resolve(related.url) })),
+    relatedLinks: data.relatedLinks?.flatMap((related) => {
+      const url = resolve(related.url)
+      return url ? { ...related, url } : []
+    }),
     cta: {
       text: data.cta.text ?? defaults.ctaText,
       buttonText: data.cta.buttonText ?? defaults.buttonText,
-      buttonLink: resolve(data.cta.buttonLink),
+      buttonLink: resolve(data.cta.buttonLink) ?? routes.contact,
     },
-    blocks: links.some(({ url }) => url.includes('.md')) ? blocks.map((block) => withLinks(block, resolve)) : blocks,
+    blocks: withLinks(blocks, links, resolve),
   }
 }

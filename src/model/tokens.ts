@@ -48,7 +48,8 @@ export function tokenNames(data: unknown): string[] {
   return [...names]
 }
 
-function eachText(data: unknown, change: (text: string) => string): unknown {
+/** A copy of data with every text changed, but for code of articles. */
+export function eachText(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === 'string') return change(data)
   if (Array.isArray(data)) return data.map((item) => eachText(item, change))
   if (data === null || typeof data !== 'object' || isCode(data)) return data

@@ -1,20 +1,32 @@
 import { routes } from '../../model/routes.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
+import { Section, SectionHead } from '../Section/Section.tsx'
 import * as css from './ArticleLinks.module.css'
 
-/** Articles to read on a matter. */
-export function ArticleLinks({ articles }: { articles: readonly { readonly id: number; readonly title: string }[] }) {
+interface ArticleLinksProps {
+  heading: string
+  articles: readonly { readonly id: number; readonly title: string }[]
+  tight?: boolean
+}
+
+/** Articles to read on a matter; nothing where there are none. */
+export function ArticleLinks({ heading, articles, tight }: ArticleLinksProps) {
+  if (articles.length === 0) return null
   return (
-    <ul className={css.links}>
-      {articles.map(({ id, title }) => (
-        <li key={id}>
-          <Link to={routes.article(id)}>
-            {title}
-            <Icon name="arrow" go />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Section labelledBy="related" tight={tight}>
+      <SectionHead id="related" heading={heading}>
+        <ul className={css.links}>
+          {articles.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={routes.article(id)}>
+                {title}
+                <Icon name="arrow" go />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </SectionHead>
+    </Section>
   )
 }

@@ -2,7 +2,6 @@ import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
@@ -90,11 +89,7 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
       <AreaGroups areas={contact.areas} />
       <MeetInPerson meet={contact.meet} settings={settings} />
       <Questions faq={contact.faq} />
-      <Section labelledBy="related" tight>
-        <SectionHead id="related" heading={contact.related.heading}>
-          <ArticleLinks articles={related} />
-        </SectionHead>
-      </Section>
+      <ArticleLinks heading={contact.related.heading} articles={related} tight />
       <JustTalk closing={contact.closing} settings={settings} />
     </>
   )

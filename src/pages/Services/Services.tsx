@@ -2,7 +2,6 @@ import { AreasServed } from '../../components/AreasServed/AreasServed.tsx'
 import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { Closing } from '../../components/Closing/Closing.tsx'
 import { Places } from '../../components/Places/Places.tsx'
-import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import type { Page } from '../../model/page.ts'
 import { articlesById } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
@@ -31,11 +30,7 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         <FirstNumber content={estimate} settings={settings} />
         <Process process={services.process} example={estimate.example} />
-        <Section labelledBy="related">
-          <SectionHead id="related" heading={services.related.heading}>
-            <ArticleLinks articles={articlesById(services.related.articles, articles)} />
-          </SectionHead>
-        </Section>
+        <ArticleLinks heading={services.related.heading} articles={articlesById(services.related.articles, articles)} />
         <AreasServed heading={services.areas.heading} areas={settings.areas}>
           <Places items={services.areas.items} />
         </AreasServed>

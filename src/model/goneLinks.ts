@@ -1,0 +1,89 @@
+import { leadOf, type Targets } from './articleLinks.ts'
+import { calloutLink } from './calloutLink.ts'
+import type { ArticleEntry, Content, Entry } from './content.ts'
+import type { Notice } from './notices.ts'
+import type { Problem } from './problem.ts'
+import { routes } from './routes.ts'
+import { eachText } from './tokens.ts'
+
+/** The rule of links whose article is not there: the build goes on without them, a strict one too. */
+export const GONE = 'article-gone'
+
+const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** Data of a page in which links to articles that are not there are the words that they stood on. */
+export function withoutGone<Data>(data: Data, file: string, targets: Targets): Data {
+  const isGone = (url: string) => 'lost' in leadOf(url, file, targets)
+  return eachText(data, (text) =>
+    text.includes('](') ? text.replace(LINKED, (whole, words, url) => (isGone(url) ? words : whole)) : text,
+  ) as Data
+}
+
+/** A notice; without its link where that leads to an article that is not there. */
+export function noticeWithoutGone({ link, linkText, ...notice }: Notice, targets: Targets): Notice {
+  const leads = link && 'route' in leadOf(link, '', targets)
+  return leads ? { ...notice, link, linkText } : notice
+}
+
+type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
+
+/** Links of all content to articles that are gone or wait (warnings), and to files that are misspelt (errors). */
+export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
+  const { articles, notes, settings, services, contact, redirects, ...pages } = content
+  const told = (file: string, url: string, place: Place, becomes: string): Problem[] => {
+    const lead = leadOf(url, file, targets)
+    if ('route' in lead) return []
+    if ('misspelt' in lead) {
+      const reason = `There is no article file ${JSON.stringify(lead.misspelt)}`
+      return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(lead.meant)}?` }]
+    }
+    const name = JSON.stringify(lead.name)
+    const [why, remedy] =
+      lead.lost === 'gone'
+        ? [`There is no article ${name} any more`, 'Take the link out, or add a redirect in content/redirects.yaml.']
+        : [`The article ${name} is not published yet`, 'The link comes by itself once it is; else take it out.']
+    return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
+  }
+  const inArticle = (entry: ArticleEntry) => {
+    const { file, data, links, blocks } = entry
+    const guessed = blocks.flatMap((block) => (block.type === 'callout' && !block.url ? block : []))
+    return [
+      ...(data.relatedLinks ?? []).flatMap(({ url }, index) =>
+        told(file, url, { path: ['relatedLinks', index, 'url'] }, 'the related link is left out'),
+      ),
+      ...told(file, data.cta.buttonLink, { path: ['cta', 'buttonLink'] }, `the button leads to ${routes.contact}`),
+      ...links.flatMap(({ url, line, column }) => told(file, url, { line, column }, 'the link is plain text')),
+      ...guessed.flatMap((callout) =>
+        told(file, calloutLink(callout).url ?? '', { words: callout.text }, 'the callout is plain text'),
+      ),
+    ]
+  }
+  const inTexts = ({ file, data }: Entry<unknown>) =>
+    textsIn(data).flatMap(([text, path]) =>
+      [...text.matchAll(LINKED)].flatMap(([, , url = '']) => told(file, url, { path }, 'the link is plain text')),
+    )
+  const related = ({ file, data }: Entry<{ related: { articles: readonly number[] } }>) =>
+    data.related.articles.flatMap((id, index) =>
+      told(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out'),
+    )
+  return [
+    ...[...articles, ...notes].flatMap(inArticle),
+    ...[settings, services, contact, ...Object.values(pages)].flatMap(inTexts),
+    ...related(services),
+    ...related(contact),
+    ...settings.data.notices.flatMap(({ link = '' }, index) =>
+      told(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
+    ),
+    ...redirects.data.flatMap(({ to }, index) =>
+      told(redirects.file, to, { path: [index, 'to'] }, 'the redirect is left out'),
+    ),
+  ]
+}
+
+/** Every text of some data, with the way to it. */
+function textsIn(data: unknown, path: readonly PropertyKey[] = []): [text: string, path: readonly PropertyKey[]][] {
+  if (typeof data === 'string') return data.includes('](') ? [[data, path]] : []
+  if (data === null || typeof data !== 'object') return []
+  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
+  return keys.flatMap((key) => textsIn((data as Record<PropertyKey, unknown>)[key], [...path, key]))
+}
