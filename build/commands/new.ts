@@ -35,14 +35,14 @@ metaTitle: ${JSON.stringify([...title].slice(0, 60).join(''))}
 metaDescription: ${INSTRUCTIONS.metaDescription}
 date: ${date}
 draft: true
-author: Interior Design Team
-authorBio: The team that draws, prices and builds.
+author: "{shortName}"
+authorBio: "The people of {firm}, who draw, price and build."
 category: Renovation
 tags: []
-cta:
-  text: Ready to Transform Your Space?
-  buttonText: Get in Touch
-  buttonLink: /contact
+# The banner at its end says what content/words.yaml says, and leads to the contact page. To let it say something else:
+# cta:
+#   text: Planning a new kitchen?
+#   buttonText: Ask about your kitchen
 relatedLinks: []
 ---
 
@@ -53,8 +53,8 @@ ${INSTRUCTIONS.paragraph}
 - A list item
 - Another one
 
-:::callout{icon=book}
-Read: Small Space, Big Impact
+:::callout{icon=phone url=/contact}
+Ask us: {phone}
 :::
 `
 }

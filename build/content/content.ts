@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
+import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
 import { digestOf, tryRead, tryStat } from '../cache/files.ts'
@@ -14,6 +15,11 @@ import type { Unplaced } from './yamlFile.ts'
 
 /** A report of ten thousand problems helps nobody. */
 const MAX_PROBLEMS = 100
+
+const NO_ARTICLE = [
+  'This is not read: names of articles end in ".md", in small letters',
+  'Give it such a name if it is an article, or move it to another folder.',
+] as const
 
 type Check<Entry> = (text: string) => Promise<Checked<Entry>>
 
@@ -36,6 +42,7 @@ export class ContentReader {
     const { documents } = await import('./documents.ts')
     this.problems = []
     this.missBlog()
+    this.unreadDocuments(Object.values(documents).map(({ file }) => file))
     const data: Record<string, unknown> = {}
     for (const [name, { file, schema }] of Object.entries(documents))
       data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, schema))
@@ -51,7 +58,7 @@ export class ContentReader {
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
     const entries: ArticleEntry[] = []
     for (const name of list(join(this.root, folder))) {
-      if (!name.endsWith('.md')) this.unread(`${folder}/${name}`)
+      if (!name.endsWith('.md')) this.unread(`${folder}/${name}`, NO_ARTICLE)
       else {
         const entry = await this.entry(`${folder}/${name}`, check)
         if (entry) entries.push(entry)
@@ -68,15 +75,19 @@ export class ContentReader {
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
   }
 
-  private unread(file: string) {
-    const remedy = 'Let its name end in ".md" if it is an article, or move it to another folder.'
-    this.problems.push({
-      file,
-      rule: 'unread-file',
-      reason: 'This is no article: it is not read',
-      remedy,
-      warning: true,
-    })
+  /** Texts beside the files of pages: nothing shows them, and their names are mostly slips. */
+  private unreadDocuments(files: readonly string[]) {
+    const texts = list(join(this.root, 'content')).filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
+    for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
+      const otherwise = /\.md$/i.test(name)
+        ? 'Move it to content/blog if it is an article.'
+        : 'Remove it, or correct its name.'
+      this.unread(`content/${name}`, ['No page is made of this file', didYouMean(name, files, otherwise)])
+    }
+  }
+
+  private unread(file: string, [reason, remedy]: readonly [string, string]) {
+    this.problems.push({ file, rule: 'unread-file', reason, remedy, warning: true })
   }
 
   /** A file that may be used, with what it was found to say. */

@@ -1,9 +1,10 @@
 import type { Article } from '../../src/model/article.ts'
 import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
+import type { Words } from '../../src/model/schema/words.ts'
 import type { Site } from '../../src/model/site.ts'
 import { hostFiles } from '../hosts/files.ts'
 import type { Rendered } from '../pages/render.ts'
-import { rss, sitemap } from './xml.ts'
+import { escapeXml, rss, sitemap } from './xml.ts'
 
 /** A file of dist that is made from the whole site, not from one page. */
 export interface TextFile {
@@ -23,7 +24,7 @@ export interface SiteFilesOptions {
 
 /** Feed, sitemap, robots, manifest, llms.txt, redirect pages and host files. */
 export function siteFiles({ site, addresses, pages, feedHtml }: SiteFilesOptions): TextFile[] {
-  const { settings, redirects } = site
+  const { settings, redirects, words } = site
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
   const files = [
@@ -34,7 +35,10 @@ export function siteFiles({ site, addresses, pages, feedHtml }: SiteFilesOptions
     { file: 'llms.txt', text: llms(site, listed, addresses) },
     ...hostFiles({ base: settings.base, redirects, addresses, csp }),
   ]
-  const moved = redirects.map(({ from, to }) => ({ file: routeFile(from), text: redirectPage(addresses.href(to)) }))
+  const moved = redirects.map(({ from, to }) => ({
+    file: routeFile(from),
+    text: redirectPage(addresses.href(to), words.moved),
+  }))
   return [
     ...files.map((each) => ({ ...each, source: 'content/site.yaml' })),
     ...moved.map((each) => ({ ...each, source: 'content/redirects.yaml' })),
@@ -80,8 +84,8 @@ function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addr
 }
 
 /** For hosts that know no redirects: the browser goes on by itself. */
-function redirectPage(to: string): string {
-  const url = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const head = `<meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${url}">`
-  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>Moved</h1><p>This page is now <a href="${url}">here</a>.</p></body></html>\n`
+function redirectPage(to: string, words: Words['moved']): string {
+  const [url, title, link] = [to, words.title, words.link].map(escapeXml)
+  const head = `<meta charset="utf-8"><title>${title}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${url}">`
+  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>${title}</h1><p><a href="${url}">${link}</a></p></body></html>\n`
 }

@@ -70,7 +70,7 @@ function largest(pictures: readonly string[]): string[] {
 }
 
 /** Text for an XML element or attribute; characters that XML 1.0 does not allow are left out. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids

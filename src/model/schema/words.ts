@@ -42,6 +42,7 @@ export const wordsSchema = z.strictObject({
     projectScopes: words('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
     locations: some(line, 30),
   }),
+  moved: words('title', 'link'),
   notFound: words('title', 'text', 'home', 'drawing', 'description'),
   error: words('title'),
 })
