@@ -105,7 +105,7 @@ describe('tokens', () => {
       'Write `{phone}` in braces.',
     ].join('\n\n')
     const fixture = written({ title: 'Why {firm}', tags: ['{city}'] }, `${body}\n`)
-    expect((await fixture.build()).problems).toEqual([])
+    expect((await fixture.build()).errors).toEqual([])
     const html = page(fixture, 'blog/1/index.html')
     for (const text of ['Why Batu &amp; Teh Studio', '<strong>Batu &amp; Teh</strong>', '+60 5-241 1220', 'Since 2001'])
       expect(html).toContain(text)
@@ -152,7 +152,7 @@ describe('tokens', () => {
 
   test('are braces around one name: other braces are left alone', async () => {
     const fixture = written({}, 'A set { a, b } and {} stay.\n')
-    expect((await fixture.build()).problems).toEqual([])
+    expect((await fixture.build()).errors).toEqual([])
     expect(page(fixture, 'blog/1/index.html')).toContain('A set { a, b } and {} stay.')
   })
 })

@@ -69,8 +69,8 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
   return [
     ...[...articles, ...notes].flatMap(inArticle),
     ...[settings, services, contact, ...Object.values(pages)].flatMap(inTexts),
-    ...related(services),
-    ...related(contact),
+    // A site without any article has not lost these.
+    ...(targets.live.size > 0 ? [...related(services), ...related(contact)] : []),
     ...settings.data.notices.flatMap(({ link = '' }, index) =>
       told(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
     ),
