@@ -50,11 +50,12 @@ export function codeFrame(text: string, line: number, column: number): string {
   const first = Math.max(1, line - 1)
   const last = Math.min(lines.length, line + 1)
   const width = String(last).length
+  const from = column > 110 ? column - 60 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number += 1) {
-    const shown = printable(lines[number - 1] ?? '')
+    const shown = printable((lines[number - 1] ?? '').slice(from))
     rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd())
-    if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1, 119))}^`)
+    if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1 - from, 119))}^`)
   }
   return rows.join('\n')
 }

@@ -36,7 +36,7 @@ describe('the code frame', () => {
   })
 
   test('shortens an endless line', () => {
-    expect(codeFrame('x'.repeat(50_000), 1, 40_000)).toBe(`> 1 | ${'x'.repeat(120)}\n    | ${' '.repeat(119)}^`)
+    expect(codeFrame('x'.repeat(50_000), 1, 40_000)).toBe(`> 1 | ${'x'.repeat(120)}\n    | ${' '.repeat(59)}^`)
   })
 })
 

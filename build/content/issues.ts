@@ -16,14 +16,14 @@ export function innermost(issue: Issue): Issue[] {
 
 /** What a schema finds wrong in the data of a file, as the person who edits can use it. */
 export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.ZodType): Unplaced[] {
-  const field = issue.path.map(String).join('.')
+  const field = nameOf(issue.path)
   const at = file.placeOf(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
     return issue.keys.map((key) => ({
       ...file.placeOf([...issue.path, key]),
       rule: 'unknown-key',
-      reason: `There is no "${key}"${field && ` in ${field}`}`,
+      reason: `There is no "${key}"${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`,
       remedy: didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.'),
     }))
   }
@@ -31,24 +31,55 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     (inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key],
     data,
   )
-  if (value === undefined || value === null)
-    return [{ ...at, rule: 'missing-key', reason: `"${field}" is missing`, remedy: 'Add it.' }]
+  if (value === null) return [{ ...at, rule: 'missing-key', ...empty(field, file.written(issue.path)) }]
+  if (value === undefined) {
+    const remedy = `Add a line "${String(issue.path.at(-1))}: …".`
+    return [{ ...at, rule: 'missing-key', reason: `${field} is missing`, remedy }]
+  }
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
     const best = closest(String(value), options)
     const remedy = best
       ? `Did you mean ${JSON.stringify(best)}?`
       : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    return [{ ...at, rule: 'invalid-value', reason: `"${field}" cannot be ${shown(value)}`, remedy }]
+    return [{ ...at, rule: 'invalid-value', reason: `${field} cannot be ${shown(value)}`, remedy }]
   }
   if (issue.code === 'invalid_type') {
     const kind = kinds[issue.expected] ?? issue.expected
     const known = keysAt(schema, issue.path)
-    const reason = `${field ? `"${field}"` : 'The file'} must be ${kind}, not ${shown(value)}`
+    const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
+    const braces = issue.expected === 'string' && file.written(issue.path)
     const remedy = known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`
+    if (typeof braces === 'string' && /^[{[]/.test(braces))
+      return [{ ...at, rule: 'invalid-value', reason, remedy: `Put the text in quotes: ${JSON.stringify(braces)}.` }]
     return [{ ...at, rule: 'invalid-value', reason, remedy }]
   }
-  return [{ ...at, rule: 'invalid-value', reason: `"${field}" ${wrong(issue, value)}`, remedy: 'Correct it.' }]
+  return [{ ...at, rule: 'invalid-value', reason: `${field} ${wrong(issue, value)}`, remedy: 'Correct it.' }]
+}
+
+/** A path as people read it: `"opens" in entry 1 of hours`. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const last = path.findLastIndex((step) => typeof step === 'number')
+  if (last < 0) return path.length > 0 ? `"${path.join('.')}"` : ''
+  const key = path.slice(last + 1).join('.')
+  return [key && `"${key}" in`, whole(path.slice(0, last + 1))].filter(Boolean).join(' ')
+}
+
+/** `entry 1 of hours`, `cta`. */
+function whole(path: readonly PropertyKey[]): string {
+  const last = path.findLastIndex((step) => typeof step === 'number')
+  if (last < 0) return path.join('.')
+  if (last < path.length - 1) return `${path.slice(last + 1).join('.')} of ${whole(path.slice(0, last + 1))}`
+  const list = path.slice(0, last)
+  return [`entry ${Number(path[last]) + 1}`, list.length > 0 && `of ${whole(list)}`].filter(Boolean).join(' ')
+}
+
+/** A name without anything behind it, or with a "#", which begins a remark. */
+function empty(field: string, written: string): { reason: string; remedy: string } {
+  if (!written.startsWith('#')) return { reason: `${field} is empty`, remedy: 'Write something behind the colon.' }
+  const what = /^#[0-9a-f]{3,8}$/i.test(written) ? 'the colour' : 'the text'
+  const reason = `${field} is empty: "#" begins a remark`
+  return { reason, remedy: `Put ${what} in quotes: ${JSON.stringify(written)}.` }
 }
 
 function unknownKeys(issues: readonly Issue[]): number {

@@ -1,5 +1,6 @@
 import { isScalar, visit } from 'yaml'
 import type * as z from 'zod'
+import { faultsOf } from './faults.ts'
 import { describe, innermost } from './issues.ts'
 import type { Unplaced, YamlFile } from './yamlFile.ts'
 
@@ -11,7 +12,7 @@ export interface Validated<Data> {
 
 /** The data of a file, checked against its schema: every problem with its place and what to do about it. */
 export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Validated<z.infer<Schema>> {
-  const syntax = syntaxProblems(file)
+  const syntax = faultsOf(file)
   if (syntax.length > 0) return { problems: syntax }
   const read = toData(file)
   if ('problem' in read) return { problems: [read.problem] }
@@ -23,41 +24,6 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   if (result.success) return { data: result.data, problems: cut }
   const issues = result.error.issues.flatMap(innermost)
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
-}
-
-function syntaxProblems(file: YamlFile): Unplaced[] {
-  const { errors, warnings } = file.document
-  return [...errors, ...warnings].map(({ code, pos }) => {
-    const quote = code === 'MISSING_CHAR' ? file.openQuote(pos[0]) : undefined
-    const [reason, remedy] = quote === undefined ? (faults[code] ?? unclear) : openQuote
-    return { ...file.place(quote ?? pos[0]), rule: 'yaml', reason, remedy }
-  })
-}
-
-type Fault = readonly [reason: string, remedy: string]
-
-const openQuote: Fault = ['A quote is opened here and not closed', 'Close the quote that begins here.']
-const unclear: Fault = [
-  'This line cannot be understood',
-  'Check indentation, colons and quotes on this line and the one above.',
-]
-const colon: Fault = [
-  'This line has a colon in its text, or is not indented like its neighbours',
-  'Put the text in quotes, like "Kitchens: wet and dry", or indent the line like those around it.',
-]
-
-/** What the parser's codes mean to a person who edits. */
-const faults: Readonly<Record<string, Fault>> = {
-  BAD_ALIAS: ['A text begins with * or &', 'Put the text in quotes.'],
-  BAD_DQ_ESCAPE: ['A backslash in double quotes means something else', 'Write it twice, or use single quotes.'],
-  BAD_INDENT: ['This line is not indented like its neighbours', 'Indent it with spaces like the lines around it.'],
-  BAD_SCALAR_START: ['A text cannot begin with this character', 'Put the text in quotes.'],
-  BLOCK_AS_IMPLICIT_KEY: colon,
-  DUPLICATE_KEY: ['This name stands here for the second time', 'Keep one of the two.'],
-  MISSING_CHAR: ['A bracket, a comma or a colon is missing', 'Add it here or on the line above.'],
-  MULTILINE_IMPLICIT_KEY: colon,
-  TAB_AS_INDENT: ['The line begins with a tab', 'Replace the tab by spaces.'],
-  TAG_RESOLVE_FAILED: ['A text begins with !', 'Put the text in quotes.'],
 }
 
 function toData(file: YamlFile): { data: unknown } | { problem: Unplaced } {

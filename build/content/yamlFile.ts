@@ -49,6 +49,19 @@ export class YamlFile {
     return this.yaml.startsWith(text, offset)
   }
 
+  /** The line of an offset, and the one above it. */
+  lines(offset: number): [above: string, line: string] {
+    const begin = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
+    const [rest = ''] = this.yaml.slice(offset).split(/[\r\n]/, 1)
+    return [begin.at(-2) ?? '', (begin.at(-1) ?? '') + rest]
+  }
+
+  /** What stands behind the name at a path, in its line. */
+  written(path: readonly PropertyKey[]): string {
+    const offset = offsetOf(this.document, path)
+    return offset === undefined ? '' : (/^[^:]*:\s*(.*)$/.exec(this.lines(offset)[1])?.[1] ?? '')
+  }
+
   /** Where the first text among the values stands that passes a test. */
   placeOfText(passes: (text: string) => boolean): Place | undefined {
     const offset = this.find((node, key) => key !== 'key' && isScalar(node) && passes(String(node.value)))

@@ -5,7 +5,7 @@ import { FIGURES } from '../../src/model/figures.ts'
 import { icons } from '../../src/model/icons.ts'
 import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
 import { type Attributes, refuse, type State, start, unsupported, warn, writtenAs } from './state.ts'
-import { toTable } from './table.ts'
+import { NO_RULE, toTable } from './table.ts'
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
 
@@ -38,7 +38,7 @@ export function toDirective(node: Directive, state: State): Block {
   for (const attribute of Object.keys(attributes)) {
     if (kind.attributes.includes(attribute)) continue
     const remedy = didYouMean(attribute, kind.attributes, `Use ${kind.attributes.join(', ')}.`)
-    warn(state, node, 'unknown-attribute', `":::${name}" has no attribute "${attribute}"`, remedy)
+    warn(state, node, 'unknown-attribute', `":::${name}" has no "${attribute}"`, remedy)
   }
   return kind.toBlock(node, attributes, state)
 }
@@ -46,6 +46,8 @@ export function toDirective(node: Directive, state: State): Block {
 function toCaptionedTable(node: Directive, attributes: Attributes, state: State): Block {
   const [table] = node.children
   if (table?.type === 'table' && node.children.length === 1) return toTable(table, attributes, state)
+  const isUnruled = table?.type === 'paragraph' && writtenAs(table, state).startsWith('|')
+  if (isUnruled) return unsupported(state, node, ...NO_RULE)
   const reason = 'A :::table must hold one table and nothing else'
   return unsupported(state, node, reason, 'Put the table between ":::table{…}" and ":::".')
 }

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import type { Inline } from '../../src/model/blocks.ts'
+import { nounOf } from './nouns.ts'
 import { type State, start, warn, writtenAs } from './state.ts'
 
 /** Levels of emphasis and links inside each other; nobody writes more, and every later step would have to go as deep. */
@@ -38,7 +39,13 @@ function toInline(node: PhrasingContent, state: State, depth: number): Inline {
     case 'link':
       return toLink(node, state, depth)
     case 'html':
-      warn(state, node, 'raw-html', 'Raw HTML is shown as text', 'Write it as Markdown, or remove it.')
+      warn(
+        state,
+        node,
+        'raw-html',
+        'HTML is shown as it is written',
+        'Write **bold**, *italic* or [a link](/contact), or remove it.',
+      )
       return node.value
     case 'textDirective': // "9:00 AM" is a time, not a directive
       return writtenAs(node, state)
@@ -47,8 +54,8 @@ function toInline(node: PhrasingContent, state: State, depth: number): Inline {
         state,
         node,
         'unsupported-inline',
-        `"${node.type}" is not supported inside text and is shown as written`,
-        'Use emphasis, strong, links or code.',
+        `${nounOf(node.type)} is shown as it is written`,
+        'Use words, **bold**, *italic* and [links](/contact).',
       )
       return writtenAs(node, state)
   }

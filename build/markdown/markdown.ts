@@ -5,10 +5,11 @@ import type { ContentLink } from '../../src/model/content.ts'
 import type { Unplaced } from '../content/yamlFile.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
+import { nounOf } from './nouns.ts'
 import { onlyPicture, toPicture } from './picture.ts'
 import { toQuote } from './quote.ts'
 import { type State, unsupported, warn, writtenAs } from './state.ts'
-import { toTable } from './table.ts'
+import { NO_RULE, toTable } from './table.ts'
 
 export interface ParsedMarkdown {
   readonly blocks: readonly Block[]
@@ -36,6 +37,7 @@ function toBlock(node: Child, state: State): Block[] {
       return []
     case 'paragraph': {
       if (writtenAs(node, state).startsWith(':::')) return [unreadable(state, node)]
+      if (/^\|.*\|/.test(writtenAs(node, state))) warn(state, node, 'no-table', ...NO_RULE)
       const picture = onlyPicture(node)
       return [picture ? toPicture(picture, state) : { type: 'paragraph', text: inlines(node.children, state) }]
     }
@@ -58,10 +60,16 @@ function toBlock(node: Child, state: State): Block[] {
     case 'containerDirective':
       return [toDirective(node, state)]
     case 'html':
-      warn(state, node, 'raw-html', 'Raw HTML is shown as text', 'Write it as Markdown, or remove it.')
+      warn(
+        state,
+        node,
+        'raw-html',
+        'HTML is shown as it is written',
+        'Write **bold**, *italic* or [a link](/contact), or remove it.',
+      )
       return [{ type: 'paragraph', text: [node.value] }]
     default:
-      return [unsupported(state, node, `A block of type "${node.type}" is not supported`)]
+      return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`)]
   }
 }
 
@@ -87,13 +95,7 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
       )
       nested.push(...child.children.flatMap((item) => listItems(item.children, state)))
     } else {
-      warn(
-        state,
-        child,
-        'unsupported-block',
-        `A list item cannot hold a block of type "${child.type}"`,
-        'End the list before it.',
-      )
+      warn(state, child, 'unsupported-block', `${nounOf(child.type)} cannot stand in a list`, 'End the list before it.')
     }
   }
   return [own, ...nested]

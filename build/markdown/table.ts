@@ -1,7 +1,13 @@
-import type { Table, TableCell } from 'mdast'
+import type { Table, TableCell, TableRow } from 'mdast'
 import { type Align, type Block, type Cell, plainText } from '../../src/model/blocks.ts'
 import { inlines } from './inlines.ts'
 import { type Attributes, type State, warn, writtenAs } from './state.ts'
+
+/** What is said of lines between bars that are no table: they would be a paragraph. */
+export const NO_RULE = [
+  'This is no table yet: its first line has no dashes below it',
+  'Write "| --- | --- |" there, as many as it has columns.',
+] as const
 
 /** A table with its spans, its row headings, and for every cell the label of its column. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
@@ -35,6 +41,8 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
         ...(label && { label }),
       }
     })
+    while ((taken[index] ?? 0) > 0) index = pass(taken, index)
+    if (index !== labels.length) warnOfColumns(row, index, labels.length, state)
     while (index < labels.length) index = pass(taken, index)
     return cells
   })
@@ -49,6 +57,17 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
     bordered: flag('bordered'),
     compact: flag('compact'),
   }
+}
+
+function warnOfColumns(row: TableRow, cells: number, columns: number, state: State) {
+  const reason = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the table has ${columns} columns`
+  warn(
+    state,
+    row,
+    'table-columns',
+    reason,
+    'Give it as many cells as the first row has, each between two bars: | a | b |',
+  )
 }
 
 /** Steps over a column that a cell from a row above covers, using up one of its rows. */

@@ -274,7 +274,7 @@ content/blog/d.md:1:4 error The file is not saved as UTF-8: this letter cannot b
   2 |
   Save it with the encoding UTF-8.
 
-content/redirects.yaml:1:3 error "0.from" must be an address on this site without "?" and "#", like /old-page, not "old" [invalid-value]
+content/redirects.yaml:1:3 error "from" in entry 1 must be an address on this site without "?" and "#", like /old-page, not "old" [invalid-value]
 > 1 | - from: old
     |   ^
   2 |   to: /new

@@ -283,10 +283,10 @@ describe('what is not supported', () => {
   })
 
   test.each([
-    ['***', 'A block of type "thematicBreak" is not supported', 'Use a paragraph, heading, list, table or callout.'],
+    ['***', 'A line across the page cannot be shown', 'Use a paragraph, heading, list, table or callout.'],
     [':::calout\nHi\n:::', 'There is no block ":::calout"', 'Did you mean "callout"?'],
     [':::gallery\nHi\n:::', 'There is no block ":::gallery"', 'Use one of ":::callout", ":::figure", ":::table".'],
-    [':::table{stripped}\n|a|\n|-|\n:::', '":::table" has no attribute "stripped"', 'Did you mean "striped"?'],
+    [':::table{stripped}\n|a|\n|-|\n:::', '":::table" has no "stripped"', 'Did you mean "striped"?'],
   ])('%j is warned of in words: %s', async (text, reason, remedy) => {
     expect((await parseMarkdown(text)).problems).toMatchObject([{ line: 1, column: 1, reason, remedy, warning: true }])
   })

@@ -1,0 +1,99 @@
+import { isAlias, isCollection, isScalar, visit } from 'yaml'
+import type { Unplaced, YamlFile } from './yamlFile.ts'
+
+type Fault = readonly [reason: string, remedy: string]
+
+const IN_QUOTES = 'Put the whole text in quotes.'
+const openQuote: Fault = ['A quote is opened here and not closed', 'Close the quote that begins here.']
+const unclear: Fault = [
+  'This line cannot be understood',
+  'Check quotes, colons, commas and indentation on this line and the one above.',
+]
+const indent: Fault = [
+  'This line is not indented like its neighbours',
+  'Indent it with spaces like the lines around it.',
+]
+const colon: Fault = [
+  'This line has a colon in its text, or is not indented like its neighbours',
+  'Put the text in quotes, like "Kitchens: wet and dry", or indent the line like those around it.',
+]
+
+/** What the parser's codes mean to a person who edits, where the line does not tell more. */
+const faults: Readonly<Record<string, Fault>> = {
+  BAD_ALIAS: ['A text begins with * or &', IN_QUOTES],
+  BAD_DQ_ESCAPE: ['A backslash in double quotes means something else', 'Write it twice, or use single quotes.'],
+  BAD_INDENT: indent,
+  BAD_SCALAR_START: ['A text cannot begin with this character', IN_QUOTES],
+  BLOCK_AS_IMPLICIT_KEY: colon,
+  DUPLICATE_KEY: ['This name stands here for the second time', 'Keep one of the two.'],
+  MISSING_CHAR: ['A bracket, a comma or a colon is missing', 'Add it here or on the line above.'],
+  MULTILINE_IMPLICIT_KEY: colon,
+  TAB_AS_INDENT: ['The line begins with a tab', 'Replace the tab by spaces.'],
+  TAG_RESOLVE_FAILED: ['A text begins with !', IN_QUOTES],
+}
+
+/** Names that stand twice come alone; of all other faults the first makes the rest, which nobody needs to read. */
+export function faultsOf(file: YamlFile): Unplaced[] {
+  const { errors, warnings } = file.document
+  const found = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])
+  const first = found.find(({ code }) => code !== 'DUPLICATE_KEY')
+  const told = found.filter((each) => each === first || each.code === 'DUPLICATE_KEY')
+  return [...told.map(({ code, pos }) => toProblem(file, code, pos[0])), ...lostBeginnings(file)]
+}
+
+function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
+  const quote = code === 'MISSING_CHAR' ? file.openQuote(offset) : undefined
+  const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
+  return { ...file.place(quote ?? offset), rule: 'yaml', reason, remedy }
+}
+
+/** What the line itself tells of its fault. */
+function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined {
+  const [above = '', line = ''] = file.lines(offset)
+  const value = /^\s*(?:- )*[\w$]+:\s+(.*)$/.exec(line)?.[1] ?? ''
+  if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
+    return [
+      'Two versions of this file were put together here',
+      'Keep one of the two, and remove the lines of <, = and >.',
+    ]
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY') {
+    if (/^\s*(- )*[\w$]+:\S/.test(line))
+      return ['A space is missing behind the colon', 'Write it like "title: Kitchens".']
+    if (!line.includes(':'))
+      return ['There is no colon behind the name on this line', 'Write it like "title: Kitchens".']
+    if (!/:(\s|$)/.test(value))
+      return [
+        'This line or the one below is not indented like its neighbours',
+        'Indent both like the lines around them.',
+      ]
+  }
+  if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
+    return ['The text goes on behind its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']
+  const [begin = ''] = /^[*&!{[>|%@`]|^- /.exec(value) ?? []
+  if (begin && !value.endsWith(closing[begin] ?? '\n') && faults[code] === undefined)
+    return [`A text cannot begin with ${JSON.stringify(begin.trim())}`, IN_QUOTES]
+  if (code === 'BAD_INDENT' && (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0))
+    return ['A bracket is opened on the line above and not closed', 'Close it with } or ].']
+  return undefined
+}
+
+const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
+
+/** `tagline: &Co` names a value that nothing asks for, and the word would be gone. */
+function lostBeginnings(file: YamlFile): Unplaced[] {
+  const asked = new Set<string>()
+  const named: { readonly anchor: string; readonly offset: number }[] = []
+  visit(file.document, {
+    Node(_, node) {
+      if (isAlias(node)) asked.add(node.source)
+      else if ((isScalar(node) || isCollection(node)) && node.anchor)
+        named.push({ anchor: node.anchor, offset: node.range?.[0] ?? 0 })
+    },
+  })
+  return named
+    .filter(({ anchor }) => !asked.has(anchor))
+    .map(({ anchor, offset }) => {
+      const reason = `A text cannot begin with "&": "&${anchor}" would be left out`
+      return { ...file.place(offset), rule: 'yaml', reason, remedy: IN_QUOTES }
+    })
+}
