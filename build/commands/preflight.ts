@@ -29,10 +29,16 @@ export async function run({ root, now, json }: Options): Promise<number> {
     const where = findings.map(({ file, line = 1 }) => `${file}:${line}`)
     const width = Math.max(0, ...where.map((each) => each.length))
     for (const [index, finding] of findings.entries())
-      console.log(`${isError(finding) ? 'blocks' : 'look at'}  ${where[index]?.padEnd(width)}  ${finding.reason}`)
+      console.log(
+        `${isError(finding) ? 'blocks' : 'look at'}  ${where[index]?.padEnd(width)}  ${sentence(finding.reason)} ${finding.remedy}`,
+      )
     console.log(
       blocking > 0 ? `\n${blocking} of ${findings.length} findings block going live.` : '\nNothing blocks going live.',
     )
   }
   return blocking > 0 ? 1 : 0
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

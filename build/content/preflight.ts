@@ -3,6 +3,7 @@ import { isMap, isPair, isScalar, visit } from 'yaml'
 import type { Content } from '../../src/model/content.ts'
 import { pictureUses } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
+import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { filesIn, tryRead } from '../cache/files.ts'
 import { textOf } from './content.ts'
 import { YamlFile } from './yamlFile.ts'
@@ -17,6 +18,7 @@ export type WidthOf = (file: string) => number
 export function preflight(root: string, content: Content, widthOf: WidthOf): Problem[] {
   return [
     ...samples(root),
+    ...standInsOf(root, content),
     ...settingsFindings(content),
     ...articleFindings(content),
     ...pictureFindings(content, widthOf),
@@ -24,6 +26,20 @@ export function preflight(root: string, content: Content, widthOf: WidthOf): Pro
 }
 
 const REPLACE = 'Put the firm’s own in its place, and remove the line "sample: true".'
+
+/** Stand-ins in the texts of pages and articles, marked or not. The firm's own details are looked at one by one. */
+function standInsOf(root: string, content: Content): Problem[] {
+  const { settings, articles, notes, ...pages } = content
+  const names = namesOfSamples(Object.values(pages).map(({ data }) => data))
+  const texts = [...articles, ...notes].map(({ file }) => ({ file, names }))
+  const others = Object.values(pages).map(({ file }) => ({ file, names: [] }))
+  return [...texts, ...others].flatMap(({ file, names }) =>
+    standIns(textOf(tryRead(join(root, file)) ?? Buffer.alloc(0)), names).map(({ words, line, column }): Problem => {
+      const reason = `${JSON.stringify(words)} is a sample`
+      return { file, line, column, rule: 'sample', reason, remedy: 'Write the firm’s own, or take the sentence out.' }
+    }),
+  )
+}
 
 /** Every `sample: true` in content, with its place and what it marks. */
 function samples(root: string): Problem[] {
@@ -45,7 +61,7 @@ function samples(root: string): Problem[] {
   })
 }
 
-/** The names on the way to a sample, and the first text beside it: 'team.members: Nadia Rahim'. */
+/** The names on the way to a sample, and the first text beside it: 'team.members: Aminah Hassan'. */
 function describe(path: readonly unknown[]): string {
   const keys = path.flatMap((node) => (isPair(node) && isScalar(node.key) ? String(node.key.value) : []))
   const parent = path.at(-1)

@@ -107,7 +107,9 @@ describe('preflight', () => {
     const fixture = folder()
     fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
     const { status, stdout } = run(fixture, 'preflight')
-    expect(stdout).toMatch(/^blocks {2}content\/site\.yaml:21 +The e-mail address hello@example\.com is a sample$/m)
+    expect(stdout).toMatch(
+      /^blocks {2}content\/site\.yaml:21 +The e-mail address hello@example\.com is a sample\. Write the firm’s own\.$/m,
+    )
     expect(stdout).toMatch(/^\d+ of \d+ findings block going live\.$/m)
     expect(status).toBe(1)
   })
