@@ -13,13 +13,13 @@ import { firstLine, loadSharp, openPicture } from './sharp.ts'
 
 /** A master, and everything known of it before anything is encoded. */
 export interface Master {
-  /** As content names it: 'images/coasis/coasis-1.jpg'. */
+  /** As content names it: 'images/projects/terrace/kitchen.jpg'. */
   readonly file: string
   readonly path: string
   readonly key: string
   /** Of its bytes. */
   readonly digest: string
-  /** Name of its variants without width and type: 'images/coasis-1.0f3a91c2'. */
+  /** Name of its variants without width and type: 'images/kitchen.0f3a91c2'. */
   readonly name: string
   readonly widths: readonly number[]
   /** Name of the file as it is: a logo that is drawn stays drawn. */

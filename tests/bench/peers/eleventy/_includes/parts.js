@@ -11,7 +11,7 @@ export function document({ title, metaTitle, description, page }, main, head = '
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(metaTitle ?? title)} | Seri Ruang Interiors</title>
+<title>${escaped(metaTitle ?? title)} | Batu Putih Interiors</title>
 <meta name="description" content="${escaped(description)}">
 <link rel="canonical" href="${address}">
 <meta property="og:title" content="${escaped(title)}">
@@ -23,7 +23,7 @@ ${head}
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header>
-<a class="logo" href="/">Seri Ruang</a>
+<a class="logo" href="/">Batu Putih</a>
 <nav aria-label="Main"><ul>
 ${links.map(([name, url]) => `<li><a href="${url}"${url === page.url ? ' aria-current="page"' : ''}>${name}</a></li>`).join('\n')}
 </ul></nav>
@@ -54,5 +54,5 @@ const footer = `<footer>
 <li><a href="/">Home</a></li><li><a href="/about/">About Us</a></li><li><a href="/services/">Services</a></li><li><a href="/gallery/">Our Projects</a></li><li><a href="/blog/">Blog</a></li><li><a href="/contact/">Contact</a></li>
 </ul></nav>
 <address>Suite 0-0, Jalan Contoh, 50000 Kuala Lumpur<br><a href="tel:+60300000000">+60 3-0000 0000</a><br><a href="mailto:hello@example.com">hello@example.com</a></address>
-<p>© Seri Ruang Interiors Sdn. Bhd.</p>
+<p>© Batu Putih Interiors Sdn. Bhd.</p>
 </footer>`
