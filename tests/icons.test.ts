@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { edited } from './edits.ts'
 import { filesIn, project } from './helpers.ts'
 
@@ -61,4 +62,22 @@ test('what is styled after a page was made names no colour but white', () => {
   const colours = /#(?!fff\b|0000\b)[\da-f]{3,8}\b|\b(rgb|hsl|env)a?\([^)]*\)/gi
   expect(sheets.length).toBeGreaterThan(3)
   expect(sheets.flatMap((file) => readFileSync(join(project, 'src', file), 'utf8').match(colours) ?? [])).toEqual([])
+})
+
+test('no sheet writes a colour of the brand out', () => {
+  const { colours } = parse(readFileSync(join(project, 'tests/fixtures/site/content/brand.yaml'), 'utf8'))
+  const own = Object.values<string>({
+    ...colours,
+    plaster: '#f2ede3',
+    jade: '#1f5e52',
+    jadeDeep: '#10332d',
+    ink: '#1c1a17',
+  })
+  const rgb = own.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' '))
+  const sheets = filesIn(join(project, 'src')).filter((file) => file.endsWith('.css'))
+  const writing = sheets.filter((file) => {
+    const text = readFileSync(join(project, 'src', file), 'utf8').toLowerCase()
+    return [...own, ...rgb].some((colour) => text.includes(colour))
+  })
+  expect(writing).toEqual([])
 })
