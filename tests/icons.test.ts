@@ -9,7 +9,7 @@ import { filesIn, project } from './helpers.ts'
 /* What is drawn in the colours of the brand, outside of pages. */
 
 const icons = ['favicon.svg', 'icons/192.png', 'icons/512.png', 'icons/apple-touch-icon.png']
-const none = Object.fromEntries([...icons, 'icons/maskable.png'].map((file) => [`public/${file}`, null]))
+const none = Object.fromEntries(icons.map((file) => [`public/${file}`, null]))
 
 /** A site whose icons are made, in a blue of its own. */
 function blue(firm: object = {}) {
