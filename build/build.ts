@@ -16,6 +16,7 @@ import type { Written } from './dist/output.ts'
 import { CannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
+import { drawingsOf } from './pages/drawings.ts'
 import { partsOf, resourcesOf, toModel } from './pages/model.ts'
 import { renderPages } from './pages/render.ts'
 import { isError, isVisible } from './problems.ts'
@@ -113,7 +114,8 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
     const files = siteFiles({ site, addresses, pages, feedHtml: (article) => feedHtml(article, site, resources) })
     for (const { file, text, source } of files) await dist.add(file, text, source)
     for (const [file, bytes] of Object.entries(code.value.assets)) await dist.add(file, bytes, 'src')
-    for (const [file, bytes] of icons) await dist.add(file, bytes, content.value.brand.file)
+    for (const [file, bytes] of [...icons, drawingsOf(code.value, site.brand)])
+      await dist.add(file, bytes, content.value.brand.file)
     for (const file of copied.value) await dist.addFile(file, join(root, 'public', file), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     const found = check.finish(new Set([...dist.files, ...shown]), places.ofLinks(content.value, addresses))

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 import type { Problem } from '../../src/model/problem.ts'
 import type * as Pages from '../../src/pages/index.tsx'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { digestOf, filesIn } from '../cache/files.ts'
+import { filesIn } from '../cache/files.ts'
 import { generatorFingerprint } from '../cache/fingerprint.ts'
 import type { Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
@@ -13,8 +13,8 @@ import { type Bundle, bundle } from './bundle.ts'
 /** A bundle that runs. */
 export interface Code extends Bundle {
   readonly pages: typeof Pages
-  /** The file of drawings, which is among the assets. */
-  readonly drawings: { readonly file: string; readonly text: string }
+  /** The file of drawings, which asks for the firm's colours by name. */
+  readonly drawings: string
 }
 
 /** The code of `<root>/src`, bundled only when it is not in the cache. */
@@ -69,10 +69,7 @@ function evaluate(bundle: Bundle, root: string): Result<Code | undefined> {
   try {
     const run = compileFunction(bundle.server, ['module', 'exports', 'require'], { filename })
     run(module, module.exports, createRequire(filename))
-    const text = module.exports.drawings()
-    const drawings = { file: `assets/drawings-${digestOf(text).slice(0, 8)}.svg`, text }
-    const assets = { ...bundle.assets, [drawings.file]: Buffer.from(text) }
-    return { value: { ...bundle, pages: module.exports, assets, drawings }, problems: [] }
+    return { value: { ...bundle, pages: module.exports, drawings: module.exports.drawings() }, problems: [] }
   } catch (error) {
     return { value: undefined, problems: [componentProblem(error, bundle)] }
   }

@@ -10,6 +10,7 @@ import { type Code, componentProblem, freshCode } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { Places } from '../content/places.ts'
 import { type Parts, toDocument } from '../pages/document.ts'
+import { drawingsOf } from '../pages/drawings.ts'
 import { type Model, partsOf, resourcesOf, toModel } from '../pages/model.ts'
 import { isError, type Result } from '../problems.ts'
 
@@ -93,8 +94,10 @@ export class LiveSite {
 
   /** A script, a style sheet, a font or an icon. */
   asset(file: string): Uint8Array | undefined {
-    const assets = this.shown?.code.assets ?? {}
-    return Object.hasOwn(assets, file) ? assets[file] : this.shown?.icons.get(file)
+    if (!this.shown) return undefined
+    const { code, icons, site } = this.shown
+    const made = new Map([...Object.entries(code.assets), ...icons, drawingsOf(code, site.brand)])
+    return made.get(file)
   }
 
   /** The path of a file of public/. */

@@ -7,6 +7,7 @@ import { Claims } from '../dist/claims.ts'
 import { siteFiles } from '../feeds/files.ts'
 import { Check } from '../pages/check.ts'
 import { toDocument } from '../pages/document.ts'
+import { drawingsOf } from '../pages/drawings.ts'
 import { type Facts, factsOf } from '../pages/facts.ts'
 import { resourcesOf } from '../pages/model.ts'
 import { pageKeys } from '../pages/pageKey.ts'
@@ -65,7 +66,10 @@ export class SiteCheck {
   private otherFiles({ site, addresses, code, icons, content }: State): { file: string; source: string }[] {
     const made = siteFiles({ site, addresses, pages: [], feedHtml: () => '' })
     const scripts = Object.keys(code.assets).map((file) => ({ file, source: 'src' }))
-    const drawn = [...icons.keys()].map((file) => ({ file, source: content.brand.file }))
+    const drawn = [...icons.keys(), drawingsOf(code, site.brand)[0]].map((file) => ({
+      file,
+      source: content.brand.file,
+    }))
     const copied = publicFiles(this.root).value.map((file) => ({ file, source: `public/${file}` }))
     return [...made, ...scripts, ...drawn, ...copied]
   }

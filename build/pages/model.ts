@@ -10,6 +10,7 @@ import { type Icons, makeIcons } from '../pictures/icons.ts'
 import { Pictures } from '../pictures/pictures.ts'
 import type { Result } from '../problems.ts'
 import type { Parts } from './document.ts'
+import { drawingsOf } from './drawings.ts'
 import { PageStyles } from './style.ts'
 
 /** All that pages need besides their code. */
@@ -49,10 +50,11 @@ export async function toModel(content: Content, options: ModelOptions): Promise<
 }
 
 /** What components may ask for while a page renders. */
-export function resourcesOf({ addresses, pictures }: Model, { drawings }: Code): Resources {
+export function resourcesOf({ site, addresses, pictures }: Model, code: Code): Resources {
+  const [drawings] = drawingsOf(code, site.brand)
   return {
     ...addresses,
-    asset: (file) => addresses.asset(file === 'drawings.svg' ? drawings.file : file),
+    asset: (file) => addresses.asset(file === 'drawings.svg' ? drawings : file),
     picture: ({ file }) => pictures.asset(file),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined

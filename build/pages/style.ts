@@ -27,7 +27,7 @@ export class PageStyles {
   }
 
   static async from({ css, islandSymbols, drawings }: Code, brand: Brand): Promise<PageStyles> {
-    const drawn = namesAskedFor(drawings?.text ?? '')
+    const drawn = namesAskedFor(drawings)
     const [lightning, targets] = [await import('lightningcss'), await styleTargets()]
     return new PageStyles(withColours(css, brand), islandSymbols, drawn, lightning, targets)
   }

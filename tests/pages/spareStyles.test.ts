@@ -7,7 +7,7 @@ import type { Brand } from '../../src/model/schema/brand.ts'
 /* What pages leave unsaid to be light. */
 
 const stylesOf = async (markup: string, css: string, drawings = '') => {
-  const code = { css, islandSymbols: {}, drawings: { file: '', text: drawings } } as unknown as Code
+  const code = { css, islandSymbols: {}, drawings } as unknown as Code
   return (await PageStyles.from(code, { colours: {} } as Brand)).of(markup)
 }
 

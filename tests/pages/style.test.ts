@@ -7,7 +7,7 @@ const brand = { colours: { jadeDeep: '#10332d' } } as Brand
 
 /** The styles of some markup, of all of these; an island may come to show what is named with it. */
 async function stylesOf(markup: string, css: string, islandSymbols: Record<string, string[]> = {}): Promise<string> {
-  return (await PageStyles.from({ css, islandSymbols } as unknown as Code, brand)).of(markup)
+  return (await PageStyles.from({ css, islandSymbols, drawings: '' } as unknown as Code, brand)).of(markup)
 }
 
 const page = '<p class="Card_root q1"><b class="Card_big">x</b></p>'

@@ -18,10 +18,10 @@ const onPaper =
   line([6, 0, 3], [6, 5, 3], [4, 5, 3], [4, 5])
 
 /** Colours of the sides of boxes: top, left and right. */
-const oak = ['#d9cdb8', '#bfb197', '#a59679']
-const plaster = ['var(--on-dark)', '#245a4f', '#1b4a41']
-const brass = ['var(--brass)', '#b98f5f', '#9c7447']
-const jade = ['#5fa38e', '#3f8572', '#2e7060']
+const oak = ['env(brand-sand-d6)', 'env(brand-sand-d17)', 'env(brand-sand-d28)']
+const plaster = ['var(--on-dark)', 'env(brand-jade)', 'env(brand-jade-d20)']
+const brass = ['var(--brass)', 'env(brand-brass-d16)', 'env(brand-brass-d30)']
+const jade = ['env(brand-jade-l34)', 'env(brand-jade-l18)', 'env(brand-jade-l8)']
 
 /** The parts of the plan that gets built (Built.tsx), from the floor up. */
 export const built = {
