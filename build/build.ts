@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Article } from '../src/model/article.ts'
 import type { Content } from '../src/model/content.ts'
 import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
@@ -110,8 +111,9 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
     const pages = await renderPages({ site, parts, resources, pictures, dist, check, cache })
     lap('pages', `${pages.length} pages`)
 
-    const { feedHtml } = code.value.pages
-    const files = siteFiles({ site, addresses, pages, feedHtml: (article) => feedHtml(article, site, resources) })
+    const { feedHtml, swatchFiles } = code.value.pages
+    const bodyOf = (article: Article) => feedHtml(article, site, resources)
+    const files = siteFiles({ site, addresses, pages, feedHtml: bodyOf, swatches: swatchFiles(site) })
     for (const { file, text, source } of files) await dist.add(file, text, source)
     for (const [file, bytes] of Object.entries(code.value.assets)) await dist.add(file, bytes, 'src')
     for (const [file, bytes] of [...icons, drawingsOf(code.value, site.brand)])

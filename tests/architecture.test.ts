@@ -53,7 +53,7 @@ const rooms: readonly Room[] = [
       'an island',
     ],
   },
-  { room: /^src\/early\//, may: ['src/client/held.ts'] },
+  { room: /^src\/early\//, may: ['src/client/held.ts', 'src/model/'] },
   { room: /^src\/client\//, may: ['src/model/', 'src/client/', 'island chunks'], types: ['src/islands/hydrate.tsx'] },
   {
     room: /^src\/islands\/\w+\//,

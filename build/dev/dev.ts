@@ -138,12 +138,14 @@ class DevServer {
   /** The feed, the sitemap and the like. */
   private made(file: string): string | undefined {
     const { state } = this.site
-    if (!state || !/\.(xml|txt|webmanifest)$/.test(file)) return undefined
+    if (!state || !/\.(xml|txt|webmanifest)$|^swatches\//.test(file)) return undefined
     const { site, addresses, code } = state
     const pages = [...state.pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
     const feedHtml = (article: (typeof site.articles)[number]) =>
-      code.pages.feedHtml(article, site, resourcesOf(state, state.code))
-    return siteFiles({ site, addresses, pages, feedHtml }).find((each) => each.file === file)?.text
+      code.pages.feedHtml(article, site, resourcesOf(state, code))
+    return siteFiles({ site, addresses, pages, feedHtml, swatches: code.pages.swatchFiles(site) }).find(
+      (each) => each.file === file,
+    )?.text
   }
 
   /** The page with the script that listens for changes and shows problems; its policy would forbid that script. */

@@ -64,7 +64,8 @@ export class SiteCheck {
   }
 
   private otherFiles({ site, addresses, code, icons, content }: State): { file: string; source: string }[] {
-    const made = siteFiles({ site, addresses, pages: [], feedHtml: () => '' })
+    const swatches = code.pages.swatchFiles(site)
+    const made = siteFiles({ site, addresses, pages: [], feedHtml: () => '', swatches })
     const scripts = Object.keys(code.assets).map((file) => ({ file, source: 'src' }))
     const drawn = [...icons.keys(), drawingsOf(code, site.brand)[0]].map((file) => ({
       file,

@@ -20,10 +20,12 @@ export interface SiteFilesOptions {
   readonly pages: readonly Rendered[]
   /** The body of an article as feeds carry it. */
   readonly feedHtml: (article: Article) => string
+  /** Materials that pages show as files. */
+  readonly swatches: readonly Omit<TextFile, 'source'>[]
 }
 
-/** Feed, sitemap, robots, manifest, llms.txt, redirect pages and host files. */
-export function siteFiles({ site, addresses, pages, feedHtml }: SiteFilesOptions): TextFile[] {
+/** Feed, sitemap, robots, manifest, llms.txt, swatches, redirect pages and host files. */
+export function siteFiles({ site, addresses, pages, feedHtml, swatches }: SiteFilesOptions): TextFile[] {
   const { settings, redirects, words } = site
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
@@ -41,6 +43,7 @@ export function siteFiles({ site, addresses, pages, feedHtml }: SiteFilesOptions
   }))
   return [
     ...files.map((each) => ({ ...each, source: 'content/site.yaml' })),
+    ...swatches.map((each) => ({ ...each, source: 'content/gallery.yaml' })),
     ...moved.map((each) => ({ ...each, source: 'content/redirects.yaml' })),
   ]
 }

@@ -25,16 +25,13 @@ function showYear() {
 
 /** The islands, those of a page in one chunk. */
 function loadAll() {
-  const gallery = () => import('../islands/gallery.ts')
   loadIslands({
     ContactForm: () => import('../islands/contact.ts'),
-    Comparison: gallery,
     Estimate: () => {
       import('../islands/estimateLooks.ts').catch(() => {}) // the island asks for them, too: at once is sooner
       return import('../islands/estimate.ts')
     },
-    GalleryFilter: gallery,
-    Lightbox: gallery,
+    Gallery: () => import('../islands/gallery.ts'),
   })
 }
 

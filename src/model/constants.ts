@@ -17,10 +17,8 @@ export const RELATED_ARTICLES = 6
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 24
 
-export const GALLERY_ITEMS_PER_CATEGORY = 8
-
-export const GALLERY_CATEGORIES = ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic'] as const
-export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]
+/** Pictures that the story of a project has room for. */
+export const PICTURES_PER_PROJECT = 24
 
 export const ARTICLE_CATEGORIES = ['Renovation', 'Interior Design'] as const
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]

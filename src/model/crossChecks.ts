@@ -1,12 +1,11 @@
 import type { Targets } from './articleLinks.ts'
-import { GALLERY_CATEGORIES, GALLERY_ITEMS_PER_CATEGORY } from './constants.ts'
-import type { ArticleEntry, Content, Entry } from './content.ts'
+import type { ArticleEntry, Content } from './content.ts'
+import { galleryProblems } from './galleryProblems.ts'
 import { articleLinkProblems } from './goneLinks.ts'
 import { instructionProblems } from './instructionProblems.ts'
 import type { Problem } from './problem.ts'
 import { redirectProblems } from './redirects.ts'
 import { routes } from './routes.ts'
-import type { Gallery } from './schema/gallery.ts'
 import { serviceProblems } from './serviceProblems.ts'
 
 /** What is published: all that a link may lead to. */
@@ -20,7 +19,7 @@ export function crossChecks(content: Content, site: Published, targets: Targets)
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
-    ...galleryProblems(content.gallery),
+    ...galleryProblems(content),
     ...serviceProblems(content),
     ...instructionProblems([...content.articles, ...content.notes]),
     ...articleLinkProblems(content, targets),
@@ -37,36 +36,6 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
     const reason = `The id ${data.id} is already used by ${earlier}`
     return [{ file, path: ['id'], rule: 'duplicate-id', reason, remedy: 'Give one of the two articles another id.' }]
   })
-}
-
-function galleryProblems({ file, data }: Entry<Gallery>): Problem[] {
-  const ids = new Set<number>()
-  const twice = data.items.flatMap((item, index): Problem[] => {
-    if (!ids.has(item.id)) {
-      ids.add(item.id)
-      return []
-    }
-    const reason = `The gallery id ${item.id} is used twice`
-    return [
-      { file, path: ['items', index, 'id'], rule: 'duplicate-id', reason, remedy: 'Give this item an id of its own.' },
-    ]
-  })
-  const counts = GALLERY_CATEGORIES.flatMap((category): Problem[] => {
-    const count = data.items.filter((item) => item.category === category).length
-    if (count === GALLERY_ITEMS_PER_CATEGORY) return []
-    const reason = `${category} has ${count} gallery items; every project shows ${GALLERY_ITEMS_PER_CATEGORY}`
-    return [
-      {
-        file,
-        path: ['items'],
-        rule: 'gallery-count',
-        reason,
-        remedy: 'Add or remove items of this category.',
-        warning: true,
-      },
-    ]
-  })
-  return [...twice, ...counts]
 }
 
 /** Routes that lead to a page. */

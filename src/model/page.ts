@@ -22,9 +22,10 @@ export interface Page {
   readonly modified?: string
   /**
    * How the header stands on the page's first screen: light over a picture (with a scrim of its own) or on a dark ground,
-   * dark on plaster, none where the page stands alone.
+   * dark on plaster, either over a picture or on plaster as the script of the gallery finds it, none where the page stands
+   * alone.
    */
-  readonly header: 'picture' | 'light' | 'dark' | 'none'
+  readonly header: 'picture' | 'light' | 'dark' | 'gallery' | 'none'
   readonly prev?: string
   readonly next?: string
   /** The article that the page shows, if any. */

@@ -9,6 +9,7 @@ import { type Notice, noticesOn } from './notices.ts'
 import { shownPhone } from './phoneNumber.ts'
 import { phoneProblems } from './phoneProblems.ts'
 import type { Problem } from './problem.ts'
+import { namedAsWritten } from './projectNames.ts'
 import { normalRedirects } from './redirects.ts'
 import { newestFirst } from './related.ts'
 import type { About } from './schema/about.ts'
@@ -85,7 +86,7 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
     home: set(content.home.data, content.home.file),
     about: set(content.about.data, content.about.file),
     services: set(content.services.data, content.services.file),
-    gallery: set(content.gallery.data, content.gallery.file),
+    gallery: namedAsWritten(set(content.gallery.data, content.gallery.file), content.gallery.data),
     contact: set(content.contact.data, content.contact.file),
     estimate: set(content.estimate.data, content.estimate.file),
     blog: set(content.blog.data, content.blog.file),

@@ -16,6 +16,7 @@ import { servicesPage } from './Services/Services.tsx'
 
 export { drawings } from './drawings.tsx'
 export { feedHtml } from './feed.tsx'
+export { swatchFiles } from './swatchFiles.tsx'
 
 /** The route table: every page of the site, one at a time. */
 export function* toPages(site: Site): Iterable<Page> {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
 import { desktop, open, phone, type Visit } from './browser.ts'
-import { altOf, boxOf, comparison, items, loaded, slider } from './gallery.ts'
+import { altOf, boxOf, comparison, items, loaded, projects, slider } from './gallery.ts'
 import { fingers, islandsAlive, nextPaint } from './islands.ts'
 
 /* Before and after, compared in the gallery. */
@@ -73,14 +72,13 @@ describe('the comparison', () => {
     await using page = await openGallery('/gallery')
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
-    for (const category of GALLERY_CATEGORIES) {
-      const button = page.getByRole('button', { name: `Compare ${category}` })
-      await button.click()
-      await expect.poll(() => slider(page).getAttribute('aria-label')).toBe(`Compare before and after, ${category}`)
-      expect(await button.getAttribute('aria-pressed')).toBe('true')
+    for (const { name } of projects) {
+      const choice = page.getByRole('radio', { name, exact: true })
+      await choice.check()
+      await expect.poll(() => slider(page).getAttribute('aria-label')).toBe(`Compare before and after, ${name}`)
       for (const [index, pair] of ['A', 'B'].entries()) {
-        const rooms = items.filter((item) => item.category === category && item.pair === pair)
-        await page.getByRole('button', { name: `Room ${index + 1}` }).click()
+        const rooms = items.filter((item) => item.category === name && item.pair === pair)
+        await page.getByRole('radio', { name: `Room ${index + 1}` }).check()
         for (const room of rooms)
           await comparison(page)
             .getByRole('img', { name: altOf(room) })
@@ -92,6 +90,26 @@ describe('the comparison', () => {
     }
     expect(Math.abs((await height()) - before)).toBeLessThan(2)
     expect(page.errors).toEqual([])
+  })
+
+  test('is chosen with the arrow keys', async () => {
+    await using page = await openGallery('/gallery')
+    await page.getByRole('radio', { name: projects[0]?.name }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => slider(page).getAttribute('aria-label')).toContain(projects[1]?.name)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => slider(page).getAttribute('aria-label')).toContain(projects[0]?.name)
+  })
+
+  test('has in a story the rooms of its project, and no other', async () => {
+    await using page = await openGallery('/gallery?category=Mizumi')
+    expect(await slider(page).getAttribute('aria-label')).toBe('Compare before and after, Mizumi')
+    expect(await page.getByRole('radio').count()).toBe(2)
+    const rooms = items.filter(({ category, pair }) => category === 'Mizumi' && pair === 'A')
+    for (const room of rooms)
+      await comparison(page)
+        .getByRole('img', { name: altOf(room) })
+        .waitFor()
   })
 })
 

@@ -7,7 +7,7 @@ import { project } from '../helpers.ts'
 
 /* The parts of the gallery page, as its visitors find them. */
 
-export const { items }: Gallery = parse(readFileSync(join(project, 'content/gallery.yaml'), 'utf8'))
+export const { items, projects }: Gallery = parse(readFileSync(join(project, 'content/gallery.yaml'), 'utf8'))
 
 export type Item = Gallery['items'][number]
 
@@ -20,15 +20,21 @@ export function photos(page: Page): Locator {
   return region(page).getByRole('listitem')
 }
 
+/** A link of the filter that is shown. */
 export function choice(page: Page, name: string): Locator {
-  return region(page)
-    .getByRole('group', { name: 'Filter by project' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
+  return page
+    .getByRole('navigation', { name: /Filter by project|Other projects/ })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
 }
 
 /** What the filter announces. */
 export async function said(page: Page): Promise<string> {
-  return region(page).getByRole('status').innerText()
+  return (await page.getByRole('main').getByRole('status').textContent()) ?? ''
+}
+
+/** The story of a project. */
+export function story(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true })
 }
 
 /** What the address bar shows, without the origin. */
@@ -38,7 +44,7 @@ export function address(page: Page): string {
 
 /** The comparison of before and after. */
 export function comparison(page: Page): Locator {
-  return page.getByRole('figure').first()
+  return page.getByRole('region', { name: 'Before and after, compared' }).getByRole('figure')
 }
 
 export function slider(page: Page): Locator {

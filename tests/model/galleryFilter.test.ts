@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
-import { GALLERY_CATEGORIES } from '../../src/model/constants.ts'
-import { categoryFromQuery, queryForCategory } from '../../src/model/galleryFilter.ts'
+import { projectFromQuery, queryForCategory } from '../../src/model/galleryFilter.ts'
+import { namesOf } from '../../src/model/projectNames.ts'
 import { routes } from '../../src/model/routes.ts'
 
+const projects = [
+  { name: 'Lamp & Stair', formerly: 'Stair' },
+  { name: 'Well', formerly: ['Pond', 'Puddle 50%'] },
+  { name: 'Counter' },
+].map(namesOf)
+
 test.each([
-  ['?category=Coasis', 'Coasis'],
-  ['?category=True%20Clinic', 'True Clinic'],
-  ['?category=True+Clinic', 'True Clinic'],
-  ['category=Mizumi', 'Mizumi'],
-  ['?utm_source=mail&category=Nusantara&x=1', 'Nusantara'],
-])('%s chooses %s', (query, category) => {
-  expect(categoryFromQuery(query, GALLERY_CATEGORIES)).toBe(category)
+  ['?category=Well', 2],
+  ['?category=Lamp%20%26%20Stair', 1],
+  ['?category=Lamp+%26+Stair', 1],
+  ['category=Counter', 3],
+  ['?utm_source=mail&category=Counter&x=1', 3],
+])('%s chooses project %i', (query, number) => {
+  expect(projectFromQuery(query, projects)).toBe(number)
+})
+
+test.each([
+  ['?category=Stair', 1],
+  ['?category=Pond', 2],
+  ['?category=Puddle%2050%25', 2],
+])('the former name of %s still leads to project %i', (query, number) => {
+  expect(projectFromQuery(query, projects)).toBe(number)
 })
 
 test.each([
@@ -18,17 +32,17 @@ test.each([
   '?',
   '?category=',
   '?category=All',
-  '?category=coasis',
+  '?category=well',
   '?category=Villa',
   '?category=%E0%A4%A',
-  '?Category=Coasis',
+  '?Category=Well',
 ])('%j behaves as All', (query) => {
-  expect(categoryFromQuery(query, GALLERY_CATEGORIES)).toBeUndefined()
+  expect(projectFromQuery(query, projects)).toBe(0)
 })
 
-test.each(GALLERY_CATEGORIES)('the address of %s chooses it again', (category) => {
-  expect(categoryFromQuery(queryForCategory('', category), GALLERY_CATEGORIES)).toBe(category)
-  expect(routes.category(category)).toBe(`/gallery${queryForCategory('', category)}`)
+test.each(projects.flat())('the address of %s chooses it again', (name) => {
+  expect(projects[projectFromQuery(queryForCategory('', name), projects) - 1]).toContain(name)
+  expect(routes.category(name)).toBe(`/gallery${queryForCategory('', name)}`)
 })
 
 test.each([

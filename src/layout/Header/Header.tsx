@@ -16,7 +16,11 @@ interface HeaderProps {
   page: Page
 }
 
-const tones: Partial<Record<Page['header'], string>> = { picture: css.picture, light: css.light }
+const tones: Partial<Record<Page['header'], string>> = {
+  picture: css.picture,
+  light: css.light,
+  gallery: `${css.picture} ${css.story}`,
+}
 
 /** Where the links show. */
 const shown: Readonly<Record<MenuUntil, string | undefined>> = {

@@ -1,6 +1,33 @@
 import * as z from 'zod'
-import { GALLERY_CATEGORIES } from '../constants.ts'
-import { closing, line, object, page, picture, positiveInteger, some } from './fields.ts'
+import { closing, line, object, page, picture, planName, positiveInteger, some } from './fields.ts'
+import { MATERIAL_LOOKS } from './looks.ts'
+
+/** A material: drawn as one of the looks that there are, or a plain colour. */
+const material = object({
+  name: line,
+  look: z.enum(MATERIAL_LOOKS).optional(),
+  colour: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'must be a colour like "#9a683e"')
+    .optional(),
+}).refine(({ look, colour }) => Boolean(look) !== Boolean(colour), 'must have either a look or a colour')
+
+/** A project. All that is not its name and place may be left out. */
+const project = object({
+  /** As the address of its story says it, too. */
+  name: line,
+  place: line,
+  year: positiveInteger.optional(),
+  size: line.optional(),
+  weeks: positiveInteger.optional(),
+  asked: line.optional(),
+  done: line.optional(),
+  plan: planName.optional(),
+  materials: some(material, 8).optional(),
+  client: object({ quote: line, by: line }).optional(),
+  /** What it was called before: addresses with that name lead to it still. */
+  formerly: z.union([line, z.array(line)]).optional(),
+})
 
 export const gallerySchema = object({
   ...page,
@@ -8,17 +35,20 @@ export const gallerySchema = object({
   hero: picture,
   comparisonHeading: line,
   gridHeading: line,
-  projects: z.array(object({ category: z.enum(GALLERY_CATEGORIES), place: line })).length(GALLERY_CATEGORIES.length),
-  items: z.array(
+  projects: some(project, 10),
+  items: some(
     object({
       id: positiveInteger,
       title: line,
-      category: z.enum(GALLERY_CATEGORIES),
+      /** The name of its project. */
+      category: line,
       image: picture,
       size: z.enum(['small', 'medium', 'large']),
-      pair: z.enum(['A', 'B']).optional(),
+      /** Any label that a before and an after share. */
+      pair: line.max(20, 'must be a short label, like A').optional(),
       state: z.enum(['before', 'after']).optional(),
     }),
+    240,
   ),
   summaries: object({
     heading: line,
@@ -31,4 +61,5 @@ export const gallerySchema = object({
 })
 
 export type Gallery = z.infer<typeof gallerySchema>
+export type GalleryProject = Gallery['projects'][number]
 export type GalleryItem = Gallery['items'][number]

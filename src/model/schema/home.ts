@@ -1,10 +1,6 @@
 import * as z from 'zod'
-import { GALLERY_CATEGORIES } from '../constants.ts'
 import { closing, line, object, page, picture, planName, some, testimonial } from './fields.ts'
-
-/** Materials that the board of samples has a drawing for. */
-const MATERIAL_LOOKS = ['teak', 'limewash', 'tile', 'terrazzo', 'rattan', 'marble', 'linen', 'concrete'] as const
-export type MaterialLook = (typeof MATERIAL_LOOKS)[number]
+import { MATERIAL_LOOKS } from './looks.ts'
 
 const DELAY = 'must be a number of seconds from 0 to 1'
 
@@ -40,7 +36,8 @@ export const homeSchema = object({
       object({
         id: z.number().int(),
         title: line,
-        category: z.enum(GALLERY_CATEGORIES),
+        /** The name of its project in the gallery. */
+        category: line,
         image: picture,
         place: line,
         /** Seconds after which it comes in. */

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { GALLERY_CATEGORIES } from '../constants.ts'
 import { PROJECT_SCOPES } from '../contactForm.ts'
 import { closing, line, object, page, picture, planName, related, slug, some } from './fields.ts'
 
@@ -23,7 +22,8 @@ export const servicesSchema = object({
       /** What the estimate and the contact form have chosen when they are reached from here. */
       estimate: z.strictObject({ space: line.optional(), level: line.optional() }).optional(),
       projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
-      category: z.enum(GALLERY_CATEGORIES).optional(),
+      /** The name of the project that its link to the gallery shows. */
+      category: line.optional(),
     }),
     6,
   ),

@@ -18,6 +18,11 @@ export const wordsSchema = z.strictObject({
     ...(['contact', 'gallery', 'scroll', 'projects', 'total', 'week', 'statement', 'previous', 'next'] as const),
     ...(['sum', 'board', 'programme', 'phase', 'shortPhase'] as const),
   ),
+  gallery: words(
+    ...(['filter', 'others', 'all', 'showing', 'showingAll', 'position', 'before', 'after'] as const),
+    ...(['compare', 'amount', 'project', 'rooms', 'room', 'close', 'zoom', 'previous', 'next'] as const),
+    ...(['size', 'weeks', 'year', 'asked', 'done', 'plan', 'materials', 'ask', 'nextProject'] as const),
+  ),
   services: words('contact', 'process', 'spaces'),
   areas: words('map'),
   blog: words('feed', 'articles', 'none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages'),

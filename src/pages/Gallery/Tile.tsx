@@ -1,19 +1,24 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import type { GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Tile.module.css'
 
-/** Phones claim less than half of their width: at three pixels to the point that is sharp enough, and 40 pictures stay affordable. */
+/**
+ * Phones claim less than half of their width: at three pixels to the point that is sharp enough, and the pictures stay
+ * affordable. Where a picture is shown larger, in a story, the script adds the file that the tile links to.
+ */
 const SIZES = '(min-width:80rem) 24vw,(min-width:56.25rem) 32vw,41vw'
 
 /** A photograph that links to its file, with project and title; the lightbox reads what it shows from here. */
 export function Tile({ item: { title, category, image, state } }: { item: GalleryItem }) {
   const { picture } = useResources()
+  const { gallery: words } = useWords()
   return (
     <a className={css.tile} href={'url' in image ? image.url : largest(picture(image))}>
-      <Picture image={image} sizes={SIZES} frame={css.frame} widest={960} />
-      {state === 'before' && <span className={css.badge}>Before</span>}
+      <Picture image={image} sizes={SIZES} frame={css.frame} widest={640} />
+      {state === 'before' && <span className={css.badge}>{words.before}</span>}
       <span className={css.caption}>
         <span className={text.caption}>{category}</span>
         <b>{title}</b>

@@ -6,10 +6,12 @@ export interface Pair {
   readonly after: GalleryItem
 }
 
-/** The before/after pairs of a project, A first. A pair of which one picture is missing is left out. */
-export function pairsOf(items: readonly GalleryItem[], category: GalleryItem['category']): Pair[] {
-  return ['A', 'B'].flatMap((name) => {
-    const pictures = items.filter((item) => item.category === category && item.pair === name)
+/** The before/after pairs of a project, in the order of their labels. */
+export function pairsOf(items: readonly GalleryItem[], project: string): Pair[] {
+  const own = items.filter(({ category, pair }) => category === project && pair)
+  const labels = [...new Set(own.map(({ pair = '' }) => pair))].sort()
+  return labels.flatMap((label) => {
+    const pictures = own.filter(({ pair }) => pair === label)
     const before = pictures.find(({ state }) => state === 'before')
     const after = pictures.find(({ state }) => state === 'after')
     return before && after ? [{ before, after }] : []

@@ -1,8 +1,8 @@
+import { swatches } from '../../components/Swatch/swatches.tsx'
 import { useWords } from '../../components/words.ts'
 import { say } from '../../model/say.ts'
 import type { Home } from '../../model/schema/home.ts'
 import * as css from './Board.module.css'
-import { swatches } from './swatches.tsx'
 
 /** A board of material samples. Small ones have no room for their names. */
 export function Board({ materials }: { materials: Home['apart']['board']['materials'] }) {

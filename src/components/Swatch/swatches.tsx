@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { MaterialLook } from '../../model/schema/home.ts'
+import type { MaterialLook } from '../../model/schema/looks.ts'
 
 /* Materials, drawn as they look from a step away: each is a pattern of a few strokes. */
 

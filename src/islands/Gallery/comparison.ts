@@ -1,0 +1,95 @@
+import * as css from './Controls.lazy.module.css'
+import { make } from './make.ts'
+import { allPhotos } from './photos.ts'
+import { type Pair, showPair } from './showPair.ts'
+import { slider } from './slider.ts'
+import type { Speak } from './words.ts'
+
+/**
+ * The comparison: a slider over its pictures, and radio buttons for project and room. The first pair stands in the page;
+ * every other is brought there from the photographs when it is chosen. Gives what shows the rooms of one project, from 1, and
+ * lets no other be chosen; for 0 all may be.
+ */
+export function comparison(gallery: Element, speak: Speak): (project: number) => void {
+  const section = gallery.querySelector<HTMLElement>('[data-compare]')
+  const figure = section?.querySelector('figure')
+  if (!section || !figure) return () => {}
+  const projects = projectsIn(gallery)
+  const start = slider(figure, speak)
+  const rooms = group(speak('rooms'), css.rooms)
+  const others = group(speak('project'), css.projects)
+  figure.querySelector('[data-controls]')?.append(rooms, others)
+
+  const showRoom = ({ name, place, pairs }: Project, index: number) => {
+    const pair = pairs[index]
+    if (!pair) return
+    showPair(figure, pair, name, place)
+    start(name)
+  }
+  const showProject = (project: Project) => {
+    const choices = project.pairs.map((_, index) => {
+      return radio('room', index === 0, () => showRoom(project, index), speak('room', index + 1))
+    })
+    rooms.replaceChildren(...(choices.length > 1 ? choices : []))
+    showRoom(project, 0)
+  }
+  others.append(
+    ...projects.map((project, index) => {
+      const thumbnail = make('img', { src: project.thumbnail, alt: project.name, loading: 'lazy' })
+      return radio('compared', index === 0, () => showProject(project), thumbnail)
+    }),
+  )
+  return (number) => {
+    const chosen = number ? projects.find(({ of }) => of === number) : projects[0]
+    others.hidden = number > 0 || projects.length < 2
+    // A story of which no room is compared has no comparison.
+    section.dataset.project = ''
+    section.hidden = !chosen
+    if (chosen) showProject(chosen)
+    const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
+    if (choice) choice.checked = true
+  }
+}
+
+interface Project {
+  /** Its number, from 1. */
+  readonly of: number
+  readonly name: string
+  readonly place: string
+  readonly thumbnail: string
+  readonly pairs: readonly Pair[]
+}
+
+/** The projects of which a room can be compared. */
+function projectsIn(gallery: Element): Project[] {
+  const stories = [...gallery.querySelectorAll<HTMLElement>('article[data-thumbnail]')]
+  return stories.map(({ dataset, children }) => ({
+    of: Number(dataset.of),
+    name: children[0]?.textContent ?? '',
+    place: children[1]?.textContent ?? '',
+    thumbnail: dataset.thumbnail ?? '',
+    pairs: pairsOf(dataset.of),
+  }))
+}
+
+/** In the order of their labels, as on the page. */
+function pairsOf(project: string | undefined): Pair[] {
+  const own = allPhotos().filter(({ dataset }) => dataset.of === project && dataset.pair)
+  const labels = [...new Set(own.map(({ dataset }) => dataset.pair))].sort()
+  return labels.map((label) => {
+    const [a, b] = own.filter(({ dataset }) => dataset.pair === label) as [HTMLElement, HTMLElement]
+    // The one before wears a badge.
+    return a.querySelectorAll('a > span').length > 1 ? [a, b] : [b, a]
+  })
+}
+
+function group(label: string, className: string | undefined): HTMLElement {
+  return make('div', { class: className, role: 'radiogroup', 'aria-label': label })
+}
+
+function radio(name: string, checked: boolean, onChoose: () => void, label: Node | string): HTMLElement {
+  const input = make('input', { type: 'radio', name, autocomplete: 'off' })
+  input.checked = checked
+  input.addEventListener('change', onChoose)
+  return make('label', {}, input, label)
+}

@@ -1,0 +1,28 @@
+import { FILTER_BUTTON_DELAY, GALLERY_FADE } from '../../model/constants.ts'
+import { prefersStillness } from './stillness.ts'
+
+/** The links of the filter rise one after the other when they come into view. Those that are in view already have been seen. */
+export function watchEntrance(gallery: Element) {
+  const links = gallery.querySelector('[data-near-list]')?.closest('section')?.querySelector('nav')
+  if (!links || prefersStillness()) return
+  let outside = false
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) {
+      outside = true
+      return
+    }
+    observer.disconnect()
+    if (outside) [...links.children].forEach(rise)
+  })
+  observer.observe(links)
+}
+
+function rise(link: Element, index: number) {
+  const timing = {
+    duration: GALLERY_FADE,
+    delay: index * FILTER_BUTTON_DELAY,
+    easing: 'cubic-bezier(.22,.7,.2,1)',
+    fill: 'backwards',
+  } as const
+  link.animate({ opacity: [0, 1], transform: ['translateY(.75rem)', 'none'] }, timing)
+}

@@ -1,0 +1,102 @@
+import { GALLERY_FADE } from '../../model/constants.ts'
+import { queryForCategory } from '../../model/galleryFilter.ts'
+import { allPhotos, shownPhotos, variantsOf } from './photos.ts'
+import { prefersStillness } from './stillness.ts'
+import type { Speak } from './words.ts'
+
+/**
+ * The filter: a link to a project, or to all, changes one attribute of the root element, which styles follow, and the
+ * address. Back leads to the choice before, and to where the visitor was in it. `onShow` hears the project that is shown,
+ * at the start too; 0 is none.
+ */
+export function filter(gallery: Element, speak: Speak, onShow: (project: number) => void) {
+  const { dataset } = document.documentElement
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
+  const names = links.filter((_, index) => index < links.length / 2).map(({ search }) => nameIn(search))
+  const total = allPhotos().length
+  // A chat that is started from a story names the project, too.
+  const chat = document.querySelector<HTMLAnchorElement>('aside a[target]')
+  const greeting = chat?.href ?? ''
+  const chosen = () => Number(dataset.project)
+
+  // Of two bars one is shown: that of the stories, or that of all.
+  const linkTo = (project: number) => links[project || links.length / 2]
+
+  const show = (project: number) => {
+    dataset.project = String(project)
+    for (const link of links) {
+      const current = link.dataset.project === dataset.project
+      if (current) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+    const story = storyOf(project)
+    if (project) enlarge(shownPhotos())
+    if (chat) chat.href = story?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
+    onShow(project)
+    // On phones the row scrolls sideways: the chosen one is in sight. What asks for the layout comes last.
+    const link = linkTo(project)
+    link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
+  }
+  const announce = () => {
+    const said = chosen() ? speak('showing', shownPhotos().length, total) : speak('showingAll', total)
+    for (const place of gallery.querySelectorAll('[role=status],[data-count]')) place.textContent = said
+  }
+  const fade = () => {
+    if (!prefersStillness()) gallery.querySelector('[data-near-list]')?.animate({ opacity: [0, 1] }, GALLERY_FADE)
+  }
+  const choose = (project: number) => {
+    history.replaceState({ ...history.state, y: scrollY }, '')
+    history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
+    show(project)
+    announce()
+    fade()
+    const start = project ? document.body : gallery.querySelector('[data-near-list]')?.closest('section')
+    start?.scrollIntoView({ behavior: 'instant' })
+    const focused = project ? storyOf(project)?.querySelector<HTMLElement>('h2') : linkTo(project)
+    focused?.focus({ preventScroll: true })
+  }
+
+  gallery.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-project]')
+    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
+    if (!link || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    choose(Number(link.dataset.project))
+  })
+  addEventListener('popstate', ({ state }) => {
+    const project = Math.max(names.indexOf(nameIn(location.search)), 0)
+    if (project === chosen()) return
+    show(project)
+    announce()
+    if (state?.y !== undefined) scrollTo({ top: state.y, behavior: 'instant' })
+  })
+  // A former name is followed, and passed on as what it is now.
+  if (chosen() && nameIn(location.search) !== names[chosen()])
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + queryForCategory(location.search, names[chosen()]) + location.hash,
+    )
+  show(chosen())
+  announce()
+}
+
+/** In a story photographs are larger than among all. Phones show both alike. */
+function enlarge(photos: readonly HTMLElement[]) {
+  for (const photo of photos) {
+    const source = photo.querySelector('source')
+    if (!source || innerWidth < 600 || 'large' in photo.dataset) continue
+    photo.dataset.large = ''
+    source.srcset = variantsOf(photo)
+    source.sizes = '46vw'
+  }
+}
+
+function nameIn(query: string): string | undefined {
+  return new URLSearchParams(query).get('category') ?? undefined
+}
+
+/** The story of a project, from 1. */
+function storyOf(project: number): Element | null {
+  return document.querySelector(`article[data-of="${project}"]`)
+}

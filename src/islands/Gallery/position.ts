@@ -1,0 +1,31 @@
+import { arrow } from '../../model/icons.ts'
+import { glyph, make } from './make.ts'
+import * as css from './Position.lazy.module.css'
+import { allPhotos, shownPhotos } from './photos.ts'
+import type { Speak } from './words.ts'
+
+/** On phones each bar says which of the shown photographs is at the middle of the screen, and leads past them. Gives what starts anew. */
+export function position(gallery: Element, speak: Speak): () => void {
+  const links = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
+    const link = make('a', { class: css.position, href: '#after-photos' }, make('span'), glyph(arrow))
+    bar.append(link)
+    return link
+  })
+  const tell = (number: number) => {
+    const place = `${number} / ${shownPhotos().length}`
+    for (const link of links) {
+      if (link.firstChild) link.firstChild.textContent = place
+      link.setAttribute('aria-label', speak('position', place))
+    }
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) tell(shownPhotos().indexOf(target as HTMLElement) + 1)
+      }
+    },
+    { rootMargin: '-50% 0px' },
+  )
+  for (const item of allPhotos()) observer.observe(item)
+  return () => tell(1)
+}

@@ -1,0 +1,36 @@
+import { placeholderOf, variantsOf } from './photos.ts'
+
+/** The two photographs of a room. */
+export type Pair = readonly [before: HTMLElement, after: HTMLElement]
+
+/** Puts a pair into the comparison: its pictures are copies of those among the photographs, its title is theirs. */
+export function showPair(figure: HTMLElement, pair: Pair, name: string, place: string) {
+  const [title, caption] = figure.querySelectorAll('figcaption > *')
+  const slots = figure.querySelectorAll('picture')
+  for (const [index, photo] of pair.entries()) {
+    const slot = slots[index]
+    if (slot && !isShown(slot, photo)) fill(slot, photo)
+  }
+  const [, after] = pair
+  figure.toggleAttribute('data-tall', after.dataset.size === 'large')
+  if (title) title.textContent = name
+  if (caption) caption.textContent = `${place}. ${after.querySelector('b')?.textContent}.`
+}
+
+/** The first pair is there from the start. */
+function isShown(slot: Element, photo: Element): boolean {
+  return slot.querySelector('img')?.src === photo.querySelector('img')?.src
+}
+
+/** Puts a copy of a photograph into a slot, as wide as the slot says. */
+function fill(slot: Element, photo: Element) {
+  const picture = photo.querySelector('picture')?.cloneNode(true) as Element | undefined
+  if (!picture) return
+  picture.className = `${slot.className.replace(placeholderOf(slot), '')} ${placeholderOf(picture)}`
+  const sizes = slot.querySelector('source')?.sizes ?? ''
+  for (const source of picture.querySelectorAll('source')) {
+    source.srcset = variantsOf(photo)
+    source.sizes = sizes
+  }
+  slot.replaceWith(picture)
+}

@@ -1,0 +1,28 @@
+import { drag } from '../../model/icons.ts'
+import * as css from './Controls.lazy.module.css'
+import { glyph, make } from './make.ts'
+import type { Speak } from './words.ts'
+
+/** Puts a range input over the pictures, unseen, and a handle that follows it. Gives what starts it anew, for another project. */
+export function slider(figure: HTMLElement, speak: Speak): (name: string) => void {
+  const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
+  const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
+  // Where it stood when a finger came down: it goes back there when the finger scrolls the page instead.
+  let touched = '50'
+  const move = (value: string) => {
+    input.value = value
+    input.setAttribute('aria-valuetext', speak('amount', input.value))
+    figure.style.setProperty('--before', `${input.value}%`)
+  }
+  input.addEventListener('input', () => move(input.value))
+  input.addEventListener('pointerdown', () => {
+    touched = input.value
+  })
+  input.addEventListener('pointercancel', () => move(touched))
+  figure.classList.add(css.compared ?? '')
+  figure.append(make('div', { class: css.slider }, input, handle))
+  return (name) => {
+    input.setAttribute('aria-label', speak('compare', name))
+    move('50')
+  }
+}

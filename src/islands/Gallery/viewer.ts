@@ -1,0 +1,116 @@
+import * as text from '../../components/Text/Text.module.css'
+import { arrow, back, close, plus } from '../../model/icons.ts'
+import { wrap } from '../../model/wrap.ts'
+import { glyph, make } from './make.ts'
+import { placeholderOf, variantsOf } from './photos.ts'
+import { watchSwipes } from './swipe.ts'
+import * as css from './Viewer.lazy.module.css'
+import type { Speak } from './words.ts'
+import { follow, watchPinch, zoomTo } from './zoom.ts'
+
+/** The open lightbox. */
+export interface Viewer {
+  show(photos: readonly HTMLElement[], index: number): void
+  remove(): void
+}
+
+const CLOSE_UP = 2.5
+
+/** Opens the lightbox: a photograph, its caption and its place among the others. Close up, it is moved by scrolling. */
+export function viewer(speak: Speak, onStep: (to: Step) => void, onClose: () => void): Viewer {
+  const button = (label: string, icon: string, press: () => void) => {
+    const made = make('button', { type: 'button', 'aria-label': label }, glyph(icon))
+    made.addEventListener('click', press)
+    return made
+  }
+  const title = make('b', { class: text.d3, id: 'viewer-title' })
+  const caption = make('span', { class: text.caption })
+  const place = make('span')
+  const stage = make('div', { class: css.stage, tabindex: '-1' })
+  const closing = button(speak('close'), close, () => dialog.close())
+  closing.className = css.close ?? ''
+  const zooming = button(speak('zoom'), plus, () => toggle(innerWidth / 2, innerHeight / 2))
+  const controls = make(
+    'div',
+    { class: css.controls },
+    zooming,
+    button(speak('previous'), back, () => onStep(-1)),
+    place,
+    button(speak('next'), arrow, () => onStep(1)),
+  )
+  const bar = make('div', { class: css.bar }, make('p', { 'aria-live': 'polite' }, title, caption), controls)
+  const dialog = make('dialog', { class: css.viewer, 'aria-labelledby': 'viewer-title' }, closing, stage, bar)
+
+  let zoom = 1
+  const setZoom = (to: number) => {
+    zoom = to
+    stage.style.setProperty('--zoom', String(zoom))
+    stage.dataset.closeUp = String(zoom > 1)
+    zooming.setAttribute('aria-pressed', String(zoom > 1))
+    for (const source of stage.querySelectorAll<HTMLSourceElement>('picture:not([hidden]) source'))
+      source.sizes = `calc(${zoom} * ${source.dataset.sizes})`
+  }
+  const toggle = (x: number, y: number) => {
+    const next = zoom > 1 ? 1 : CLOSE_UP
+    zoomTo(stage, next, x, y)
+    stage.focus()
+    setZoom(next)
+  }
+
+  dialog.addEventListener('close', onClose)
+  dialog.addEventListener('keydown', ({ key }) => {
+    // Close up, the arrows move over the photograph.
+    const step = STEPS[key]
+    if (zoom === 1 && step) onStep(step)
+  })
+  stage.addEventListener('click', ({ target, clientX, clientY }) => {
+    if (target === stage) dialog.close()
+    else toggle(clientX, clientY)
+  })
+  stage.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+    if (zoom > 1 && pointerType === 'mouse') follow(stage, clientX, clientY)
+  })
+  watchPinch(stage, setZoom)
+  watchSwipes(stage, (by) => zoom === 1 && onStep(by))
+  document.body.append(dialog)
+  dialog.showModal()
+
+  const pictures = new Map<HTMLElement, HTMLElement>()
+  return {
+    remove: () => dialog.remove(),
+    show(photos, index) {
+      const photo = photos[index]
+      const near = [0, 1, -1].flatMap((by) => photos[wrap(index, by, photos.length)] ?? [])
+      for (const each of near) if (!pictures.has(each)) pictures.set(each, pictureOf(each))
+      stage.replaceChildren(...[...new Set(near)].flatMap((each) => pictures.get(each) ?? []))
+      for (const [each, picture] of pictures) picture.hidden = each !== photo
+      setZoom(1)
+      title.textContent = photo?.querySelector('b')?.textContent ?? ''
+      caption.textContent = photo?.querySelector('b')?.previousElementSibling?.textContent ?? ''
+      place.textContent = `${index + 1} / ${photos.length}`
+    },
+  }
+}
+
+/** One on or back, or to the first or the last of all. */
+export type Step = 1 | -1 | 'first' | 'last'
+
+const STEPS: Readonly<Record<string, Step>> = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }
+
+/** The picture of an item, as large as the screen lets it be, from the variants of its tile and the file to which that links. */
+function pictureOf(item: HTMLElement): HTMLElement {
+  const image = item.querySelector('img')
+  const type = item.querySelector('source')?.type
+  const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
+  const sizes = `min(100vw, ${ratio} * (100vh - 8rem))`
+  const large = make('img', {
+    class: placeholderOf(item.querySelector('picture, img')),
+    src: item.querySelector('a')?.href ?? '',
+    alt: image?.alt ?? '',
+  })
+  large.style.setProperty('--ratio', String(ratio))
+  const source = type
+    ? [make('source', { type, srcset: variantsOf(item), sizes: `calc(${sizes})`, 'data-sizes': sizes })]
+    : []
+  return make('picture', { class: css.photo }, ...source, large)
+}

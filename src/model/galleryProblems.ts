@@ -1,0 +1,86 @@
+import { PICTURES_PER_PROJECT } from './constants.ts'
+import type { Content } from './content.ts'
+import { didYouMean } from './didYouMean.ts'
+import { type GalleryProblem, pairProblems } from './pairProblems.ts'
+import type { Problem } from './problem.ts'
+import { namesOf } from './projectNames.ts'
+import type { Gallery } from './schema/gallery.ts'
+
+type Uses = Pick<Content, 'gallery' | 'home' | 'services'>
+
+/** Projects that share a name, have no pictures or too many, are spoken of elsewhere and are not there; pairs that are none. */
+export function galleryProblems(content: Uses): Problem[] {
+  const { file, data } = content.gallery
+  const found = [...sameIds(data), ...sameNames(data), ...countProblems(data), ...pairProblems(data)]
+  return [...found.map((problem) => ({ file, ...problem })), ...unknownProjects(content)]
+}
+
+function sameIds({ items }: Gallery): GalleryProblem[] {
+  const ids = items.map(({ id }) => id)
+  return ids.flatMap((id, index): GalleryProblem[] => {
+    if (ids.indexOf(id) === index) return []
+    const reason = `The gallery id ${id} is used twice`
+    return [{ path: ['items', index, 'id'], rule: 'duplicate-id', reason, remedy: 'Give this item an id of its own.' }]
+  })
+}
+
+/** Names are compared without case: two addresses that differ in it alone would be one to people. */
+function sameNames({ projects }: Gallery): GalleryProblem[] {
+  const live = projects.map(({ name }) => name.toLowerCase())
+  const used = new Map<string, string>()
+  return projects.flatMap((project, index) =>
+    namesOf(project).flatMap((name, place): GalleryProblem[] => {
+      const key = name.toLowerCase()
+      const owner = used.get(key)
+      used.set(key, owner ?? project.name)
+      const path = ['projects', index, place === 0 ? 'name' : 'formerly']
+      if (place > 0 && live.includes(key)) {
+        const reason = `${JSON.stringify(name)} is the name of a project now, and cannot be what ${JSON.stringify(project.name)} was called formerly`
+        return [
+          { path, rule: 'former-name', reason, remedy: 'Remove it here, or give the other project another name.' },
+        ]
+      }
+      if (owner === undefined || (place === 0 && live.indexOf(key) === index)) return []
+      const reason =
+        place === 0
+          ? `Two projects are called ${JSON.stringify(name)}`
+          : `${JSON.stringify(name)} is a former name twice`
+      return [{ path, rule: 'duplicate-name', reason, remedy: 'Give each project names of its own.' }]
+    }),
+  )
+}
+
+function countProblems({ projects, items }: Gallery): GalleryProblem[] {
+  return projects.flatMap(({ name }, index): GalleryProblem[] => {
+    const count = items.filter(({ category }) => category === name).length
+    const at = { path: ['projects', index, 'name'], rule: 'gallery-count' }
+    if (count === 0) {
+      const reason = `The project ${JSON.stringify(name)} has no pictures`
+      const remedy = `Add items with "category: ${name}", or remove the project.`
+      return [{ ...at, reason, remedy, warning: true }]
+    }
+    if (count <= PICTURES_PER_PROJECT) return []
+    const reason = `The project ${JSON.stringify(name)} has ${count} pictures; its story has room for ${PICTURES_PER_PROJECT}`
+    return [{ ...at, reason, remedy: `Keep the best ${PICTURES_PER_PROJECT} of them.` }]
+  })
+}
+
+/** Wherever content speaks of a project. */
+function unknownProjects({ gallery, home, services }: Uses): Problem[] {
+  const names = gallery.data.projects.map(({ name }) => name)
+  const uses = [
+    ...gallery.data.items.map(({ category }, index) => ({ file: gallery.file, category, path: ['items', index] })),
+    ...home.data.featured.projects.map(({ category }, index) => {
+      return { file: home.file, category, path: ['featured', 'projects', index] }
+    }),
+    ...services.data.services.map(({ category }, index) => {
+      return { file: services.file, category, path: ['services', index] }
+    }),
+  ]
+  return uses.flatMap(({ file, category, path }): Problem[] => {
+    if (category === undefined || names.includes(category)) return []
+    const reason = `There is no project ${JSON.stringify(category)} in ${gallery.file}`
+    const remedy = didYouMean(category, names, `Use one of ${names.join(', ')}, or add the project.`)
+    return [{ file, path: [...path, 'category'], rule: 'unknown-project', reason, remedy }]
+  })
+}

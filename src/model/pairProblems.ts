@@ -1,0 +1,50 @@
+import type { Problem } from './problem.ts'
+import type { Gallery, GalleryItem } from './schema/gallery.ts'
+
+/** A problem of gallery.yaml. */
+export type GalleryProblem = Omit<Problem, 'file'>
+
+type Half = GalleryItem & { readonly index: number }
+
+/** Pairs of a before and an after that are not two, or not of one room. */
+export function pairProblems({ items }: Gallery): GalleryProblem[] {
+  const paired = items.flatMap((item, index): Half[] => (item.pair ? [{ ...item, index }] : []))
+  const lone = items.flatMap((item, index): GalleryProblem[] => {
+    if (Boolean(item.pair) === Boolean(item.state)) return []
+    const reason = item.pair
+      ? `The picture ${JSON.stringify(item.title)} is of the pair ${item.pair}, but is neither before nor after`
+      : `The picture ${JSON.stringify(item.title)} is ${JSON.stringify(item.state)}, but of no pair`
+    const remedy = item.pair ? 'Add "state: before" or "state: after".' : 'Add the "pair" that it belongs to.'
+    return [{ path: ['items', index, item.pair ? 'pair' : 'state'], rule: 'half-pair', reason, remedy }]
+  })
+  return [...lone, ...paired.flatMap((half) => problemOf(half, paired))]
+}
+
+function problemOf(half: Half, paired: readonly Half[]): GalleryProblem[] {
+  const { pair = '', state, category, title, index } = half
+  if (!state) return []
+  const path = ['items', index, 'pair']
+  const own = paired.filter((other) => other.pair === pair && other.category === category)
+  const first = own.find((other) => other.state === state)
+  if (first && first.index < index) {
+    const reason = `The pair ${pair} of ${JSON.stringify(category)} has two pictures that are "${state}": ${JSON.stringify(first.title)} and ${JSON.stringify(title)}`
+    const remedy = 'Change the state of one of them, or give it a pair of its own.'
+    return [{ path: ['items', index, 'state'], rule: 'pair-twice', reason, remedy }]
+  }
+  if (own.some((other) => other.state && other.state !== state)) return []
+  const missing = state === 'before' ? 'after' : 'before'
+  const elsewhere = paired.find((other) => {
+    return other.pair === pair && other.state === missing && isAlone(other, paired)
+  })
+  if (elsewhere) {
+    const reason = `The two pictures of the pair ${pair} are in two projects, ${JSON.stringify(category)} and ${JSON.stringify(elsewhere.category)}`
+    return [{ path, rule: 'pair-apart', reason, remedy: 'Give both the same category.' }]
+  }
+  const reason = `The pair ${pair} of ${JSON.stringify(category)} has no picture that is "${missing}"`
+  return [{ path, rule: 'half-pair', reason, remedy: 'Add the other picture, or remove "pair" and "state" here.' }]
+}
+
+/** Whether a picture has no other half in its own project. */
+function isAlone({ pair, state, category }: Half, paired: readonly Half[]): boolean {
+  return !paired.some((other) => other.pair === pair && other.category === category && other.state !== state)
+}

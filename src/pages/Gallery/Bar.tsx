@@ -1,0 +1,34 @@
+import { Link } from '../../components/Link/Link.tsx'
+import { useWords } from '../../components/words.ts'
+import { routes } from '../../model/routes.ts'
+import { say } from '../../model/say.ts'
+import type { Gallery } from '../../model/schema/gallery.ts'
+import * as css from './Bar.module.css'
+import * as gallery from './Gallery.module.css'
+
+/**
+ * The filter: links to all photographs and to each story, which work without the page's script. Gallery shows it over either,
+ * one of the two at a time.
+ */
+export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'items'> & { whole?: boolean }) {
+  const { gallery: words } = useWords()
+  return (
+    <div className={`${css.bar} ${whole ? gallery.whole : gallery.story}`} data-bar="">
+      <nav className={css.links} aria-label={whole ? words.filter : words.others}>
+        <Link to={routes.gallery} data-project="0" aria-current={whole && 'page'}>
+          {words.all}
+          <sup>{items.length}</sup>
+        </Link>
+        {projects.map(({ name }, index) => (
+          <Link to={routes.category(name)} data-project={String(index + 1)} key={name}>
+            {name}
+            <sup>{items.filter(({ category }) => category === name).length}</sup>
+          </Link>
+        ))}
+      </nav>
+      <span className={css.count} aria-hidden="true" data-count="">
+        {whole && say(words.showingAll, items.length)}
+      </span>
+    </div>
+  )
+}

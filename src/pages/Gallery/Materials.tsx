@@ -1,0 +1,29 @@
+import { useResources } from '../../components/resources.ts'
+import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import type { GalleryProject } from '../../model/schema/gallery.ts'
+import { swatchFile } from '../../model/swatchFile.ts'
+import * as css from './Story.module.css'
+
+/** What a project is made of, each a swatch with its name: drawn, or a plain colour. */
+export function Materials({ materials }: { materials: NonNullable<GalleryProject['materials']> }) {
+  const { asset } = useResources()
+  return (
+    <>
+      <h3 className={text.label}>{useWords().gallery.materials}</h3>
+      <ul className={css.materials}>
+        {materials.map(({ name, look, colour }) => (
+          <li key={name}>
+            {look && <img src={asset(swatchFile(look))} width="240" height="240" alt="" loading="lazy" />}
+            {colour && (
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <path fill={colour} d="M0 0h1v1H0z" />
+              </svg>
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import type { Gallery } from '../../model/schema/gallery.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import { Bar } from './Bar.tsx'
+import { Comparison } from './Comparison.tsx'
+import * as css from './Gallery.module.css'
+import { NextProject } from './NextProject.tsx'
+import { Photos } from './Photos.tsx'
+import { pairsOf } from './pairs.ts'
+import { Story } from './Story.tsx'
+
+/**
+ * The projects: their stories, of which the address chooses one, and all their photographs. What the scripts say stands in
+ * `data-words` (src/islands/Gallery/words.ts).
+ */
+export function Projects({ gallery, settings }: { gallery: Gallery; settings: Settings }) {
+  const { gallery: words } = useWords()
+  const { projects, items } = gallery
+  return (
+    <div
+      className={css.gallery}
+      data-island="Gallery"
+      data-load="idle"
+      data-words={[
+        ...[words.showing, words.showingAll, words.position, words.compare, words.amount, words.project, words.rooms],
+        ...[words.room, words.close, words.zoom, words.previous, words.next],
+      ].join('|')}
+    >
+      <p className={text.visuallyHidden} role="status" />
+      <Bar projects={projects} items={items} />
+      {projects.map((project, index) => (
+        <Story
+          project={project}
+          number={index + 1}
+          settings={settings}
+          compared={pairsOf(items, project.name)[0]?.after.image}
+          key={project.name}
+        />
+      ))}
+      <Comparison heading={gallery.comparisonHeading} projects={projects} items={items} />
+      <Photos heading={gallery.gridHeading} projects={projects} items={items} />
+      <div id="after-photos" />
+      {projects.length > 1 &&
+        projects.map((project, index) => <NextProject projects={projects} number={index + 1} key={project.name} />)}
+    </div>
+  )
+}

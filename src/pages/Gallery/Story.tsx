@@ -1,0 +1,107 @@
+import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Plan } from '../../components/Plan/Plan.tsx'
+import { useResources } from '../../components/resources.ts'
+import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
+import { chatText } from '../../model/chatText.ts'
+import { chatLink } from '../../model/phone.ts'
+import { say } from '../../model/say.ts'
+import type { Picture } from '../../model/schema/fields.ts'
+import type { GalleryProject } from '../../model/schema/gallery.ts'
+import type { Settings } from '../../model/schema/settings.ts'
+import * as clients from './Clients.module.css'
+import * as gallery from './Gallery.module.css'
+import { Materials } from './Materials.tsx'
+import * as css from './Story.module.css'
+
+interface StoryProps {
+  project: GalleryProject
+  /** Its place among the projects, from 1. */
+  number: number
+  settings: Settings
+  /** The room that its choice among the comparisons shows, if it has one. */
+  compared?: Picture
+}
+
+/** The story of a project, but for its photographs, which stand among all: what was asked, what was done, with what. */
+export function Story({ project, number, settings: { contact, messages }, compared }: StoryProps) {
+  const thumbnail = useThumbnail()
+  const { gallery: words } = useWords()
+  const { name, place, asked, done, plan, materials, client } = project
+  const id = `story-${number}`
+  const chat = chatLink(contact.mobile, chatText(messages, 'project', name))
+  return (
+    <article
+      className={`${gallery.story} ${css.story}`}
+      data-of={number}
+      data-thumbnail={compared && thumbnail(compared)}
+      aria-labelledby={id}
+    >
+      <h2 className={text.d1} id={id} tabIndex={-1}>
+        {name}
+      </h2>
+      <p className={`${text.lead} ${text.muted}`}>{place}</p>
+      <Facts project={project} />
+      {(asked || done || plan) && (
+        <div className={css.work}>
+          <div>
+            {asked && (
+              <>
+                <h3 className={text.label}>{words.asked}</h3>
+                <p className={text.d3}>“{asked}”</p>
+              </>
+            )}
+            {done && (
+              <>
+                <h3 className={text.label}>{words.done}</h3>
+                <p>{done}</p>
+              </>
+            )}
+          </div>
+          {plan && (
+            <div role="img" aria-label={say(words.plan, name)}>
+              <Plan name={plan} large />
+            </div>
+          )}
+        </div>
+      )}
+      {materials && <Materials materials={materials} />}
+      {client && (
+        <figure className={`${clients.client} ${css.client}`}>
+          <blockquote>“{client.quote}”</blockquote>
+          <figcaption className={text.muted}>{client.by}</figcaption>
+        </figure>
+      )}
+      <ButtonLink to={chat} look="jade" icon="chat" newTab>
+        {words.ask}
+      </ButtonLink>
+    </article>
+  )
+}
+
+function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) {
+  const { gallery: words } = useWords()
+  const facts = [[words.size, size] as const, [words.weeks, weeks] as const, [words.year, year] as const]
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className={css.facts}>
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Address of the variant of a picture for buttons: 4 rem at two pixels to the point. */
+function useThumbnail() {
+  const { picture } = useResources()
+  return (image: Picture) => {
+    if ('url' in image) return image.url
+    const { small, width, url } = picture(image)
+    return url(small.at(-1) ?? width, 'webp')
+  }
+}
