@@ -22,12 +22,12 @@ export function pageGraph(page: Page, site: Frame, resources: Resources): Graph 
 }
 
 /** The page: the home page stands for the site, and an article for its page. */
-function itself(page: Page, { settings }: Frame, resources: Resources): Thing[] {
+function itself(page: Page, site: Frame, resources: Resources): Thing[] {
   const url = resources.absolute(page.route)
   const about = { '@id': businessId(resources) }
   if (page.kind === 'article') return []
   if (page.kind === 'home') {
-    const { name } = settings.firm
+    const { name } = site.settings.firm
     return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: 'en-MY', publisher: about }]
   }
   const { title: name, description } = page
@@ -35,15 +35,16 @@ function itself(page: Page, { settings }: Frame, resources: Resources): Thing[] 
   const whole: WebPage = {
     '@type': types[page.kind] ?? 'WebPage',
     ...{ '@id': `${url}#page`, url, name, description, about, breadcrumb },
+    ...(page.kind === 'gallery' && gallery(site, resources)),
   }
   return [whole]
 }
 
-const types: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
+const types: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery'>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
   blog: 'CollectionPage',
-  gallery: 'CollectionPage',
+  gallery: 'ImageGallery',
 }
 
 /** The breadcrumbs of every page below home, home first. */
@@ -76,8 +77,6 @@ function subject(page: Page, site: Frame, resources: Resources): Thing[] {
         provider: { '@id': businessId(resources) },
         areaServed: site.services.areas.items,
       })) satisfies Service[]
-    case 'gallery':
-      return [gallery(site, resources)]
     case 'contact':
       return [faq(page, site, resources)]
     case 'article':
@@ -104,15 +103,10 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
   }
 }
 
-function gallery({ gallery: { title, items } }: Frame, resources: Resources): ImageGallery {
-  return {
-    '@type': 'ImageGallery',
-    '@id': `${resources.absolute(routes.gallery)}#gallery`,
-    name: title,
-    creator: { '@id': businessId(resources) },
-    // Their captions stand beside them in the page. By name, what is alike stands together and weighs less.
-    image: items.map(({ image }) => contentUrl(image, resources)).sort(),
-  }
+/** One picture of each project; the sitemap names them all. */
+function gallery({ gallery: { projects, items } }: Frame, resources: Resources): Pick<ImageGallery, 'image'> {
+  const first = projects.flatMap(({ name }) => items.find(({ category }) => category === name) ?? [])
+  return { image: first.map(({ image }) => contentUrl(image, resources)) }
 }
 
 function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage {
