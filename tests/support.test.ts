@@ -81,7 +81,7 @@ test('a fallback that is taken away is missed', () => {
   const withoutFallbacks = (file: string) =>
     stylesOf(file).replace(/@supports \((?:height|width):[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
   expect(missed(withoutFallbacks('index.html')).join()).toContain('viewport_percentage_units_small')
-  expect(missed(withoutFallbacks('gallery/index.html')).join()).toContain('container_query_length_units')
+  expect(missed(withoutFallbacks('blog/index.html')).join()).toContain('container_query_length_units')
 })
 
 describe('what counts as a fallback', () => {

@@ -69,8 +69,8 @@ describe('what a page shows is in its graph', () => {
     expect(ofType(type)).toHaveLength(count as number)
   })
 
-  test('the questions, and the pictures of the gallery', () => {
+  test('the questions, and a picture of each project', () => {
     expect(ofType('FAQPage')[0]?.node.mainEntity).toHaveLength(4)
-    expect(ofType('ImageGallery')[0]?.node.image).toHaveLength(40)
+    expect(ofType('ImageGallery')[0]?.node.image).toHaveLength(5)
   })
 })

@@ -36,7 +36,7 @@ export function Picture({
   widest = Number.POSITIVE_INFINITY,
 }: PictureProps) {
   const { picture } = useResources()
-  const loading = hero ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  const loading = hero ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   if ('url' in image) {
     const classes = [css.image, className].filter(Boolean).join(' ')
     const remote = (

@@ -14,7 +14,7 @@ import { Summaries } from './Summaries.tsx'
 
 /** The gallery: comparisons, all photographs, the story of each project, and what they say about the firm (specification, section 2, Gallery). */
 export function galleryPage(site: Site): Page {
-  const { gallery } = site
+  const { gallery, home, services, settings } = site
   return {
     route: routes.gallery,
     kind: 'gallery',
@@ -27,7 +27,7 @@ export function galleryPage(site: Site): Page {
     image: gallery.hero,
     breadcrumbs: [{ name: gallery.title, route: routes.gallery }],
     header: 'gallery',
-    body: <Body {...site} />,
+    body: <Body {...{ gallery, home, services, settings }} />,
   }
 }
 
