@@ -63,3 +63,9 @@ function tryList(folder: string) {
     return []
   }
 }
+
+/** Whether a path is a file of the site, and not what an editor leaves beside it while saving. */
+export function isFileName(path: string): boolean {
+  const name = path.split('/').at(-1) ?? ''
+  return !/^\.|~$|^#|\.(swp|swx|tmp|bak)$|^4913$|___jb_/.test(name)
+}

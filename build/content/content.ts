@@ -5,7 +5,7 @@ import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { digestOf, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, isFileName, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint } from '../cache/fingerprint.ts'
 import type { Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
@@ -163,7 +163,7 @@ function invalidUtf8(bytes: Buffer): Unplaced | undefined {
 /** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
 function list(folder: string): string[] {
   try {
-    const names = readdirSync(folder).filter((name) => !/^[.#]|~$|^support$/.test(name))
+    const names = readdirSync(folder).filter((name) => name !== 'support' && isFileName(name))
     return names.sort()
   } catch {
     return []

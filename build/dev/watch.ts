@@ -1,6 +1,6 @@
 import { basename, join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
-import { stampOf } from '../cache/files.ts'
+import { isFileName, stampOf } from '../cache/files.ts'
 
 /** Tells a queue of every change of content, src and public, as 'content/site.yaml'. Gives what ends it. */
 export async function watchInputs(
@@ -80,10 +80,4 @@ export class Echoes {
     this.stamps.set(path, stamp)
     return same
   }
-}
-
-/** Whether a path is a file of the site, and not what an editor leaves beside it while saving. */
-export function isFileName(path: string): boolean {
-  const name = path.split('/').at(-1) ?? ''
-  return !/^\.|~$|^#|\.(swp|swx|tmp|bak)$|^4913$|___jb_/.test(name)
 }
