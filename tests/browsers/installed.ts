@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -20,6 +21,7 @@ export function askedFor(): Name[] {
   for (const name of asked) {
     if (!needed[name]) throw new Error(`BROWSERS names "${name}"; known are ${all}`)
     const missing = needed[name].programs.filter((program) => !isInstalled(program))
+    if (name === 'webkit' && !hasWindow()) missing.push('python3-gi')
     if (missing.length === 0) continue
     throw new Error(
       `${name} cannot be run, there is no ${missing.join(' and no ')}. Install it (apt-get install ${needed[name].packages}), ` +
@@ -27,6 +29,12 @@ export function askedFor(): Name[] {
     )
   }
   return asked
+}
+
+/** What tests/browsers/webkitWindow.py opens its window with. */
+function hasWindow(): boolean {
+  const script = 'import gi; gi.require_version("WebKit2", "4.1")'
+  return spawnSync('/usr/bin/python3', ['-c', script], { stdio: 'ignore' }).status === 0
 }
 
 function isInstalled(program: string): boolean {

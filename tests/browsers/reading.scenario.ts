@@ -37,7 +37,8 @@ test('the section that is read is marked in the contents', async () => {
 test('the header turns white past 80 pixels', async () => {
   await using visitor = await open(desktop)
   await visitor.goto('/')
-  const ground = () => visitor.run(() => getComputedStyle(document.querySelector('header') as Element).backgroundColor)
+  const ground = () =>
+    visitor.run(() => getComputedStyle(document.querySelector('header > div') as Element).backgroundColor)
   await visitor.run(() => scrollTo({ top: 79, behavior: 'instant' }))
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')
   await visitor.run(() => scrollTo({ top: 400, behavior: 'instant' }))
