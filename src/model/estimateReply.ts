@@ -2,6 +2,8 @@ import { isWithin, parseArea, squareMetres } from './area.ts'
 import { type Answer, type Choice, estimate } from './estimate.ts'
 import type { Answers } from './estimateAddress.ts'
 import type { Figures, Level, Space } from './estimateFigures.ts'
+import type { EstimateWords } from './estimateWords.ts'
+import { fill } from './fill.ts'
 import { grouped, rangeText, ringgit } from './money.ts'
 
 /** What is replied to the answers that somebody has given so far. */
@@ -28,30 +30,31 @@ export interface FirstNumber extends Choice, Answer {
 }
 
 /** A text with ranges as it is read aloud. */
-export function spoken(text: string): string {
-  return text.replaceAll('–', ' to ').replace('+', ' or more')
+export function spoken(text: string, { to, more }: Pick<EstimateWords, 'to' | 'more'>): string {
+  return text.replaceAll('–', ` ${to} `).replace('+', ` ${more}`)
 }
 
 /** What makes no sense is ignored, or said; nothing is moved into range. */
-export function replyTo(answers: Answers, figures: Figures): Reply {
+export function replyTo(answers: Answers, figures: Figures, words: EstimateWords): Reply {
   const { from, to } = figures.area
   const space = figures.spaces.find(({ key }) => key === answers.space)
   const level = figures.levels.find(({ key }) => key === answers.level)
   const typed = parseArea(answers.area)
   if (!isWithin(typed, figures.area)) {
     if (typed === 'nothing') return { space, level, note: space?.usual ?? '' }
-    const fault = `Between ${grouped(from)} and ${grouped(to)} sq ft, please.`
+    const fault = fill(words.outside, { 1: grouped(from), 2: grouped(to) })
     return { space, level, fault, note: fault }
   }
-  const note = `= ${grouped(squareMetres(typed))} sq m`
-  const number = space && level && firstNumber({ space, level, area: typed }, figures)
+  const note = fill(words.metres, { 1: grouped(squareMetres(typed)) })
+  const number = space && level && firstNumber({ space, level, area: typed }, figures, words)
   return { space, level, area: typed, note, number }
 }
 
-function firstNumber(asked: Choice, figures: Figures): FirstNumber {
+function firstNumber(asked: Choice, figures: Figures, words: EstimateWords): FirstNumber {
   const { space, level, area } = asked
   const answer = estimate(asked, figures)
-  const choice = `${space.label}, ${level.label.toLowerCase()} works, ${grouped(area)} sq ft`
-  const programme = `${rangeText(level.weeks)} weeks, plus ${rangeText(figures.buffer)} to spare`
-  return { ...asked, ...answer, choice, programme, sentence: `${choice}: ${ringgit(answer.cost)}, ${programme}.` }
+  const choice = fill(words.choice, { 1: space.label, 2: level.label.toLowerCase(), 3: grouped(area) })
+  const programme = fill(words.programme, { 1: rangeText(level.weeks), 2: rangeText(figures.buffer) })
+  const sentence = fill(words.sentence, { 1: choice, 2: ringgit(answer.cost), 3: programme })
+  return { ...asked, ...answer, choice, programme, sentence }
 }

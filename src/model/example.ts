@@ -1,4 +1,6 @@
+import { say } from './say.ts'
 import type { Estimate, Example } from './schema/estimate.ts'
+import type { Words } from './schema/words.ts'
 
 /** The sums of the worked example. */
 export interface ExampleSums {
@@ -17,8 +19,11 @@ export function exampleSums({ lines, contingency }: Example, milestones: Estimat
 }
 
 /** The weeks of a step of the process in the worked example: 'Weeks 5–12'. */
-export function weeksOfStep({ phases }: Example, step: number): string | undefined {
+export function weeksOfStep({ phases }: Example, step: number, words: WeekWords): string | undefined {
   const phase = phases.find((each) => each.step === step)
   if (!phase) return undefined
-  return phase.from === phase.to ? `Week ${phase.from}` : `Weeks ${phase.from}–${phase.to}`
+  const { from, to } = phase
+  return from === to ? say(words.week, from) : say(words.weeks, `${from}–${to}`)
 }
+
+type WeekWords = Pick<Words['services'], 'week' | 'weeks'>

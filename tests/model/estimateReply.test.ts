@@ -6,16 +6,19 @@ import { parse } from 'yaml'
 import { replyTo, spoken } from '../../src/model/estimateReply.ts'
 import { parseRange } from '../../src/model/money.ts'
 import { estimateSchema } from '../../src/model/schema/estimate.ts'
+import { wordsSchema } from '../../src/model/schema/words.ts'
 import { project } from '../helpers.ts'
 
-const figures = estimateSchema.parse(parse(readFileSync(join(project, 'content/estimate.yaml'), 'utf8')))
+const contentOf = (file: string) => parse(readFileSync(join(project, 'content', file), 'utf8'))
+const figures = estimateSchema.parse(contentOf('estimate.yaml'))
+const words = wordsSchema.parse(contentOf('words.yaml')).estimate
 
 test('a reply to the three answers says all of it in one sentence', () => {
-  const { number } = replyTo({ space: 'landed', level: 'full', area: '1,800' }, figures)
+  const { number } = replyTo({ space: 'landed', level: 'full', area: '1,800' }, figures, words)
   expect(number?.sentence).toBe(
     'Landed home, full works, 1,800 sq ft: RM324,000–450,000+, 12–20 weeks, plus 2–4 to spare.',
   )
-  expect(spoken(number?.sentence ?? '')).toBe(
+  expect(spoken(number?.sentence ?? '', words)).toBe(
     'Landed home, full works, 1,800 sq ft: RM324,000 to 450,000 or more, 12 to 20 weeks, plus 2 to 4 to spare.',
   )
 })
@@ -34,7 +37,7 @@ test('whatever is answered, there is a number, something missing, or a fault in 
   })
   fc.assert(
     fc.property(answers, (given) => {
-      const { space, level, area, fault, number } = replyTo(given, figures)
+      const { space, level, area, fault, number } = replyTo(given, figures, words)
       expect(!!number).toBe(!!(space && level && area))
       expect(fault === undefined || area === undefined).toBe(true)
       expect(

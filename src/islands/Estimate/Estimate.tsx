@@ -1,5 +1,6 @@
 import { queryWith } from '../../model/estimateAddress.ts'
 import { replyTo, spoken } from '../../model/estimateReply.ts'
+import { splitWords } from '../../model/estimateWords.ts'
 import { askQuestions } from './askQuestions.ts'
 import { readFigures } from './readFigures.ts'
 import { ways } from './send.ts'
@@ -10,27 +11,28 @@ const SETTLED = 400
 
 /**
  * 'Your first number' answers its questions. Both are static markup (pages/Services/FirstNumber.tsx), so that this is no
- * component: it reads what is chosen, and the figures, from the page, and writes what they come to. The address holds the
+ * component: it reads what is chosen, the figures, and its words from the page, and writes what they come to. The address holds the
  * answers, and nothing is stored.
  */
 export async function answer(root: Element) {
   const figures = readFigures(root)
+  const words = splitWords((root as HTMLElement).dataset.words ?? '')
   const status = root.querySelector('[role=status]') as Element
-  const say = (words: string) => {
-    status.textContent = words
+  const say = (text: string) => {
+    status.textContent = text
   }
   const { looks } = await import('../estimateLooks.ts')
-  const write = sheetIn(root, figures, looks())
-  const send = ways(root, say)
+  const write = sheetIn(root, figures, words, looks())
+  const send = ways(root, words, say)
   let timer = 0
-  askQuestions(root, figures.area, (answers) => {
-    const reply = replyTo(answers, figures)
+  askQuestions(root, figures.area, words, (answers) => {
+    const reply = replyTo(answers, figures, words)
     const address = location.pathname + queryWith(location.search, answers)
     write(reply)
     if (reply.number) send(reply.number, `${location.origin}${address}#estimate`)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      say(spoken(reply.number?.sentence ?? reply.fault ?? ''))
+      say(spoken(reply.number?.sentence ?? reply.fault ?? '', words))
       history.replaceState(history.state, '', address + location.hash)
     }, SETTLED)
     return reply

@@ -1,6 +1,8 @@
 import { areaAt, isWithin, type Limits, parseArea, placeOf } from '../../model/area.ts'
 import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
 import type { Reply } from '../../model/estimateReply.ts'
+import type { EstimateWords } from '../../model/estimateWords.ts'
+import { fill } from '../../model/fill.ts'
 import { grouped } from '../../model/money.ts'
 
 /** Milliseconds that an area which makes no sense is given to become one, while somebody types. */
@@ -11,7 +13,12 @@ const PATIENCE = 800
  * the address. Tells of the answers now and whenever they change, but of an area that makes no sense only when somebody has
  * left the field, or paused. The reply to them is shown beside them.
  */
-export function askQuestions(root: Element, limits: Limits, replyTo: (answers: Answers) => Reply) {
+export function askQuestions(
+  root: Element,
+  limits: Limits,
+  { spokenArea }: EstimateWords,
+  replyTo: (answers: Answers) => Reply,
+) {
   const field = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
   const area = field('area')
   const slider = field('slider')
@@ -32,7 +39,7 @@ export function askQuestions(root: Element, limits: Limits, replyTo: (answers: A
     const place = placeOf(reply.area, limits)
     slider.value = String(place)
     slider.style.setProperty('--filled', `${(place / Number(slider.max)) * 100}%`)
-    slider.setAttribute('aria-valuetext', `${grouped(reply.area)} square feet`)
+    slider.setAttribute('aria-valuetext', fill(spokenArea, { 1: grouped(reply.area) }))
   }
 
   const address = answersFrom(location.search)

@@ -1,4 +1,5 @@
 import type { Figures, Level } from '../../model/estimateFigures.ts'
+import type { EstimateWords } from '../../model/estimateWords.ts'
 import { percent, set, shape } from './shape.ts'
 
 /** Per cent of the width that is before the site. */
@@ -10,7 +11,11 @@ const CARPENTRY = 0.6
  * The weeks on site as a programme: those it takes at the least, those it may take, those to spare, and the payments along
  * it. It is drawn once, and moves from then on. The list below says the same.
  */
-export function programmeOn(svg: Element, { buffer, milestones }: Figures): (level: Level) => void {
+export function programmeOn(
+  svg: Element,
+  { buffer, milestones }: Figures,
+  { drawings }: EstimateWords,
+): (level: Level) => void {
   const pattern = { id: 'hatch', width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }
   shape(shape(svg, 'pattern', pattern), 'path', { d: 'M0 0v8' })
   shape(svg, 'line', { x2: percent(BEFORE), y1: 58, y2: 58 })
@@ -23,7 +28,7 @@ export function programmeOn(svg: Element, { buffer, milestones }: Figures): (lev
     shape(flag, 'text', { y: 21 }, index + 1)
     return flag
   })
-  shape(svg, 'text', { y: 92, 'text-anchor': 'start' }, 'Drawings')
+  shape(svg, 'text', { y: 92, 'text-anchor': 'start' }, drawings)
   const names = ['middle', 'middle', 'end'].map((anchor) => shape(svg, 'text', { y: 92, 'text-anchor': anchor }))
 
   return ({ weeks: { from, to } }) => {

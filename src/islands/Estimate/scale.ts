@@ -1,5 +1,6 @@
 import type { Figures } from '../../model/estimateFigures.ts'
 import type { Reply } from '../../model/estimateReply.ts'
+import type { EstimateWords } from '../../model/estimateWords.ts'
 import { shortAmount } from '../../model/money.ts'
 import { percent, shape } from './shape.ts'
 
@@ -8,7 +9,12 @@ import { percent, shape } from './shape.ts'
  * the chosen room is filled, the bounds are amounts, and what to keep aside is hatched below. It says nothing that does not
  * stand in words around it.
  */
-export function drawScale(svg: Element, { levels, commercial, contingency }: Figures, { space, number }: Reply) {
+export function drawScale(
+  svg: Element,
+  { levels, commercial, contingency }: Figures,
+  { space, number }: Reply,
+  { setAside }: EstimateWords,
+) {
   const rooms = space?.commercial ? [commercial] : levels
   const rates = rooms.map(({ rate }) => rate)
   const bounds = [...new Set(rates.flatMap(({ from, to }) => (rooms[1] ? [from, to] : [from, (from + to) / 2, to])))]
@@ -35,5 +41,5 @@ export function drawScale(svg: Element, { levels, commercial, contingency }: Fig
   if (!number) return
   const { to } = number.rate
   shape(svg, 'rect', { ...box(to, to * (1 + contingency.to / 100)), y: 98, height: 20, 'data-hatch': '' })
-  text(to, 113, 'Set aside', { dx: -10, 'text-anchor': 'end' })
+  text(to, 113, setAside, { dx: -10, 'text-anchor': 'end' })
 }

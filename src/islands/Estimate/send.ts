@@ -1,11 +1,12 @@
 import type { FirstNumber } from '../../model/estimateReply.ts'
+import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 
 /** Milliseconds for which a button says what it did. */
 const SAID = 4000
 
 /** The ways to send a first number on: WhatsApp, the contact form, and its link. Gives what they are told of a new one. */
-export function ways(root: Element, say: (words: string) => void) {
+export function ways(root: Element, words: EstimateWords, say: (text: string) => void) {
   const send = root.querySelector('[data-message]') as HTMLElement
   const [chat, form] = send.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement]
   const copy = send.querySelector('button') as HTMLElement
@@ -13,7 +14,7 @@ export function ways(root: Element, say: (words: string) => void) {
   const blank = label.textContent
   let link = ''
   copy.addEventListener('click', async () => {
-    label.textContent = (await copied(link)) ? 'Link copied' : 'Copying is blocked here'
+    label.textContent = (await copied(link)) ? words.copied : words.notCopied
     say(label.textContent)
     setTimeout(() => {
       label.textContent = blank

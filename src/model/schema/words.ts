@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SCRIPT_WORDS } from '../estimateWords.ts'
 import { line, some } from './fields.ts'
 
 const words = <Key extends string>(...keys: readonly Key[]) =>
@@ -16,14 +17,19 @@ export const wordsSchema = z.strictObject({
   footer: words('links', 'about', 'gallery', 'services', 'office', 'follow', 'rights'),
   home: words(
     ...(['contact', 'gallery', 'scroll', 'projects', 'total', 'week', 'statement', 'previous', 'next'] as const),
-    ...(['sum', 'board', 'programme', 'phase', 'shortPhase'] as const),
+    ...(['sum', 'size', 'contingency', 'board', 'programme', 'phase', 'shortPhase'] as const),
   ),
   gallery: words(
     ...(['filter', 'others', 'all', 'showing', 'showingAll', 'position', 'before', 'after'] as const),
     ...(['compare', 'amount', 'project', 'rooms', 'room', 'close', 'zoom', 'previous', 'next'] as const),
     ...(['size', 'weeks', 'year', 'asked', 'done', 'plan', 'materials', 'ask', 'nextProject'] as const),
   ),
-  services: words('contact', 'process', 'spaces'),
+  services: words('contact', 'process', 'form', 'chat', 'week', 'weeks', 'spaces'),
+  estimate: words(
+    ...SCRIPT_WORDS,
+    ...(['level', 'includes', 'perArea', 'size', 'onSite', 'rates', 'area', 'unit', 'space', 'keep'] as const),
+    ...(['scale', 'least', 'most', 'spare', 'chat', 'form', 'sendChat', 'sendForm', 'copy', 'slider'] as const),
+  ),
   areas: words('map'),
   blog: words('feed', 'articles', 'none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages'),
   article: words(

@@ -9,11 +9,11 @@ import * as css from './Slip.module.css'
 export function Slip({ heading, estimate: { example, milestones } }: { heading: string; estimate: Estimate }) {
   const words = useWords().home
   const sums = exampleSums(example, milestones)
-  const size = `${grouped(example.area)}\u00a0sq\u00a0ft`
+  const size = say(words.size, grouped(example.area)).replaceAll(' ', '\u00a0')
   const total = grouped(sums.total)
   const lines = [
     ...example.lines.map(({ item, sum }) => ({ item, sum: grouped(sum) })),
-    { item: `Contingency, ${example.contingency}%`, sum: grouped(sums.contingency) },
+    { item: say(words.contingency, `${example.contingency}%`), sum: grouped(sums.contingency) },
   ]
   const told = [...lines.map(({ item, sum }) => say(words.sum, item, sum)), `${words.total} ${total}`].join('; ')
   return (

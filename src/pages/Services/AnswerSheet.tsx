@@ -6,9 +6,11 @@ import { chatText } from '../../model/chatText.ts'
 import { rangeText, ringgit } from '../../model/money.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
+import { say } from '../../model/say.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as modes from './FirstNumber.module.css'
+import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * The sheet on which the script (src/islands/Estimate) writes its answer, into what is named by `data-say`; its looks come
@@ -16,6 +18,7 @@ import * as modes from './FirstNumber.module.css'
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
   const { heading, buffer, contingency, setAside, milestones, deposit, message, notQuotation } = content
+  const words = useEstimateWords()
   return (
     <>
       <a className={`${modes.scripted} ${modes.late}`} href="#answer" data-peek="">
@@ -29,30 +32,30 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
           <p data-say="cost" />
           <p data-say="rate" />
           <ul>
-            <li>Kind of space</li>
-            <li>How much changes</li>
-            <li>Area in sq ft</li>
+            <li>{words.space}</li>
+            <li>{words.level}</li>
+            <li>{words.area}</li>
           </ul>
         </div>
         <section>
           <div className={modes.scripted}>
             <h3 className={text.d4}>
-              On the scale <span data-say="scale">RM per sq ft</span>
+              {words.scale} <span data-say="scale">{words.rates}</span>
             </h3>
             <svg data-drawing="" aria-hidden="true" />
           </div>
           <p>
-            <b data-say="aside">{`Keep ${rangeText(contingency)}% aside`}</b> {setAside}
+            <b data-say="aside">{say(words.keep, `${rangeText(contingency)}%`)}</b> {setAside}
           </p>
         </section>
         <section>
           <div className={modes.scripted}>
             <h3 className={text.d4}>
-              Weeks on site <span data-say="programme">{rangeText(buffer)}</span>
+              {words.onSite} <span data-say="programme">{rangeText(buffer)}</span>
             </h3>
             <svg data-drawing="" aria-hidden="true" />
             <p aria-hidden="true">
-              <span>At the least</span> <span>May take</span> <span>To spare</span>
+              <span>{words.least}</span> <span>{words.most}</span> <span>{words.spare}</span>
             </p>
           </div>
           <ol>
@@ -74,16 +77,16 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         </section>
         <p className={modes.ways} data-message={message}>
           <ButtonLink to={chatLink(contact.mobile, chatText(messages))} icon="chat" newTab>
-            <span className={modes.plain}>Ask us on WhatsApp</span>
-            <span className={modes.scripted}>Send this to us</span>
+            <span className={modes.plain}>{words.chat}</span>
+            <span className={modes.scripted}>{words.sendChat}</span>
           </ButtonLink>
           <ButtonLink to={routes.enquiry()} look="line" icon="mail">
-            <span className={modes.plain}>Ask by form</span>
-            <span className={modes.scripted}>Send by form</span>
+            <span className={modes.plain}>{words.form}</span>
+            <span className={modes.scripted}>{words.sendForm}</span>
           </ButtonLink>
           <button className={`${button.button} ${button.line} ${modes.scripted}`} type="button">
             <Icon name="link" />
-            <span>Copy the link</span>
+            <span>{words.copy}</span>
           </button>
         </p>
         <p>{notQuotation}</p>

@@ -5,6 +5,7 @@ import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
 import { Levels } from './Levels.tsx'
+import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * The three questions. What is chosen and typed belongs to the browser, so that nothing is lost that comes before the
@@ -12,6 +13,7 @@ import { Levels } from './Levels.tsx'
  */
 export function EstimateForm({ content }: { content: Estimate }) {
   const { questions, spaces, area } = content
+  const words = useEstimateWords()
   return (
     <div className={css.questions}>
       <fieldset className={modes.scripted}>
@@ -38,7 +40,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
       </fieldset>
       <fieldset>
         <legend className={modes.scripted}>
-          {questions.level} <small>RM per sq ft</small>
+          {questions.level} <small>{words.rates}</small>
         </legend>
         <Levels content={content} />
       </fieldset>
@@ -52,10 +54,10 @@ export function EstimateForm({ content }: { content: Estimate }) {
               inputMode="numeric"
               autoComplete="off"
               placeholder={grouped(area.example)}
-              aria-label="Area in sq ft"
+              aria-label={words.area}
               aria-describedby="area-note"
             />
-            sq ft
+            {words.unit}
           </label>
           <p id="area-note" data-limits={rangeText(area)} />
         </div>
@@ -66,7 +68,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
           max={PLACES}
           defaultValue={PLACES / 2}
           autoComplete="off"
-          aria-label="Area by slider"
+          aria-label={words.slider}
         />
         <p className={css.ticks}>
           {[0, PLACES / 2, PLACES].map((place) => (

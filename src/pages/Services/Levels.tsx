@@ -1,21 +1,25 @@
-import { rangeText, ringgit } from '../../model/money.ts'
+import { grouped, rangeText, ringgit } from '../../model/money.ts'
+import { say } from '../../model/say.ts'
 import type { Estimate, Range } from '../../model/schema/estimate.ts'
 import * as choices from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
 import * as css from './Levels.module.css'
+import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * How much may change, and what it costs: a table of which a row is chosen. Weeks, sums and what shops cost are for
  * those without a script.
  */
 export function Levels({ content: { levels, commercial } }: { content: Estimate }) {
+  const words = useEstimateWords()
+  const sumOf = say(words.size, grouped(EXAMPLE_AREA))
   const weeks = levels.map((level) => level.weeks)
   const any = { from: Math.min(...weeks.map(({ from }) => from)), to: Math.max(...weeks.map(({ to }) => to)) }
   return (
     <table className={css.levels}>
       <thead>
         <tr>
-          {['How much changes', 'What it includes', 'Per sq ft', SUM, WEEKS].map((name) => (
+          {[words.level, words.includes, words.perArea, sumOf, words.onSite].map((name) => (
             <th scope="col" key={name}>
               {name}
             </th>
@@ -38,12 +42,12 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
                 {label}
               </label>
             </th>
-            <Cells id={`${key}-is`} {...figures} />
+            <Cells id={`${key}-is`} {...figures} sumOf={sumOf} />
           </tr>
         ))}
         <tr className={modes.plain}>
           <th scope="row">{commercial.label}</th>
-          <Cells {...commercial} weeks={any} />
+          <Cells {...commercial} weeks={any} sumOf={sumOf} />
         </tr>
       </tbody>
     </table>
@@ -52,26 +56,26 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
 
 /** What the column of sums is for. */
 const EXAMPLE_AREA = 1000
-const SUM = '1,000 sq ft'
-const WEEKS = 'Weeks on site'
 
 interface CellsProps {
   includes: string
   rate: Range
   weeks: Range
+  /** The name of the column of sums. */
+  sumOf: string
   id?: string
 }
 
-function Cells({ includes, rate, weeks, id }: CellsProps) {
+function Cells({ includes, rate, weeks, sumOf, id }: CellsProps) {
   const sum = { ...rate, from: rate.from * EXAMPLE_AREA, to: rate.to * EXAMPLE_AREA }
   return (
     <>
       <td id={id}>{includes}</td>
       <td>{ringgit(rate)}</td>
-      <td className={modes.plain} data-label={SUM}>
+      <td className={modes.plain} data-label={sumOf}>
         {ringgit(sum)}
       </td>
-      <td className={modes.plain} data-label={WEEKS}>
+      <td className={modes.plain} data-label={useEstimateWords().onSite}>
         {rangeText(weeks)}
       </td>
     </>

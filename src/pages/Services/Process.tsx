@@ -1,6 +1,7 @@
 import { Built } from '../../components/Built/Built.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import { columnsFor } from '../../model/columns.ts'
 import { weeksOfStep } from '../../model/example.ts'
 import type { Example } from '../../model/schema/estimate.ts'
@@ -10,6 +11,7 @@ import * as css from './Process.module.css'
 /** The process as a staircase, in two flights from six steps on, and what it makes of a plan in the corner below it. */
 export function Process({ process, example }: { process: Services['process']; example: Example }) {
   const columns = columnsFor(process.steps.length, 5)
+  const { services } = useWords()
   return (
     <Section ground="dark" id="process" labelledBy="process-heading">
       <SectionHead id="process-heading" heading={process.heading} statement={process.statement} />
@@ -18,7 +20,7 @@ export function Process({ process, example }: { process: Services['process']; ex
           <li className={depths[index % columns]} key={step}>
             <p className={css.tread}>
               {step}
-              <span className={text.caption}>{weeksOfStep(example, step)}</span>
+              <span className={text.caption}>{weeksOfStep(example, step, services)}</span>
             </p>
             <h3 className={text.d4}>{title}</h3>
             <p className={text.muted}>{description}</p>

@@ -34,6 +34,7 @@ interface BlockContext {
 function ServiceBlock({ service, width, estimate, settings }: BlockContext & { service: Service; width: string }) {
   const { id, title, description, features, spaces, icon, image, linkText, category, projectScope } = service
   const { contact, messages } = settings
+  const words = useWords().services
   const heading = `${id}-heading`
   return (
     <article className={css.block} id={id} aria-labelledby={heading}>
@@ -44,7 +45,7 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
             {title}
           </h2>
           <p className={`${text.muted} ${text.measure}`}>{description}</p>
-          {spaces && <Slashes items={spaces} label={useWords().services.spaces} />}
+          {spaces && <Slashes items={spaces} label={words.spaces} />}
         </div>
         <div>
           <ul className={css.features}>
@@ -61,8 +62,8 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
           <div className={css.links}>
             <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>
             <TextLink to={category ? routes.category(category) : routes.gallery}>{linkText}</TextLink>
-            <TextLink to={routes.enquiry({ projectScope })}>Ask by form</TextLink>
-            <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>Ask on WhatsApp</TextLink>
+            <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
+            <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>{words.chat}</TextLink>
           </div>
         </div>
       </div>
