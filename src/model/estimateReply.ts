@@ -45,7 +45,7 @@ export function replyTo(answers: Answers, figures: Figures, words: EstimateWords
     const fault = fill(words.outside, { 1: grouped(from), 2: grouped(to) })
     return { space, level, fault, note: fault }
   }
-  const note = fill(words.metres, { 1: grouped(squareMetres(typed)) })
+  const note = `= ${grouped(squareMetres(typed))} ${words.metres}`
   const number = space && level && firstNumber({ space, level, area: typed }, figures, words)
   return { space, level, area: typed, note, number }
 }
@@ -55,6 +55,6 @@ function firstNumber(asked: Choice, figures: Figures, words: EstimateWords): Fir
   const answer = estimate(asked, figures)
   const choice = fill(words.choice, { 1: space.label, 2: level.label.toLowerCase(), 3: grouped(area) })
   const programme = fill(words.programme, { 1: rangeText(level.weeks), 2: rangeText(figures.buffer) })
-  const sentence = fill(words.sentence, { 1: choice, 2: ringgit(answer.cost), 3: programme })
+  const sentence = `${choice}: ${ringgit(answer.cost)}, ${programme}.`
   return { ...asked, ...answer, choice, programme, sentence }
 }

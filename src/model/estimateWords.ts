@@ -1,19 +1,8 @@
-/** What the script of the estimate says, in the order in which the page tells it (content/words.yaml). */
+/** What the script of the estimate says (content/words.yaml), in an order that compresses well. */
 export const SCRIPT_WORDS = [
-  ...([
-    'outside',
-    'metres',
-    'spokenArea',
-    'choice',
-    'weeks',
-    'programme',
-    'sentence',
-    'rate',
-    'sums',
-    'keepSum',
-  ] as const),
-  ...(['three', 'two', 'one', 'openSpace', 'openLevel', 'openArea', 'done', 'setAside', 'drawings'] as const),
-  ...(['copied', 'notCopied', 'to', 'more'] as const),
+  ...(['done', 'rate', 'sums', 'drawings', 'choice', 'openLevel', 'notCopied', 'three', 'weeks', 'more'] as const),
+  ...(['outside', 'programme', 'two', 'openArea', 'keep', 'openSpace', 'setAside', 'to', 'copied', 'one'] as const),
+  ...(['spokenArea', 'metres'] as const),
 ]
 
 export type EstimateWords = Readonly<Record<(typeof SCRIPT_WORDS)[number], string>>

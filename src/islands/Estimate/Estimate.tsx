@@ -16,7 +16,7 @@ const SETTLED = 400
  */
 export async function answer(root: Element) {
   const figures = readFigures(root)
-  const words = splitWords((root as HTMLElement).dataset.words ?? '')
+  const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '')
   const status = root.querySelector('[role=status]') as Element
   const say = (text: string) => {
     status.textContent = text

@@ -51,7 +51,7 @@ function textsOf(
     weeks: fill(words.weeks, { 1: rangeText(level.weeks) }),
     rate: fill(words.rate, { 1: ringgit(rate) }),
     scale: fill(words.sums, { 1: grouped(area) }),
-    aside: fill(words.keepSum, { 1: ringgit(aside), 2: `${rangeText(contingency)}%` }),
+    aside: `${fill(words.keep, { 1: ringgit(aside) })} (${rangeText(contingency)}%)`,
     programme,
   }
 }

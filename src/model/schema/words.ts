@@ -27,7 +27,7 @@ export const wordsSchema = z.strictObject({
   services: words('contact', 'process', 'form', 'chat', 'week', 'weeks', 'spaces'),
   estimate: words(
     ...SCRIPT_WORDS,
-    ...(['level', 'includes', 'perArea', 'size', 'onSite', 'rates', 'area', 'unit', 'space', 'keep'] as const),
+    ...(['level', 'includes', 'perArea', 'size', 'onSite', 'rates', 'area', 'unit', 'space'] as const),
     ...(['scale', 'least', 'most', 'spare', 'chat', 'form', 'sendChat', 'sendForm', 'copy', 'slider'] as const),
   ),
   areas: words('map'),

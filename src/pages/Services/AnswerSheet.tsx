@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { chatText } from '../../model/chatText.ts'
+import { joinWords } from '../../model/estimateWords.ts'
 import { rangeText, ringgit } from '../../model/money.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
@@ -13,8 +14,8 @@ import * as modes from './FirstNumber.module.css'
 import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
- * The sheet on which the script (src/islands/Estimate) writes its answer, into what is named by `data-say`; its looks come
- * with the script, too. Without it the sheet is the notes below the table.
+ * The sheet on which the script (src/islands/Estimate) writes its answer, into what is named by `data-say`, in the words of
+ * `data-answer`; its looks come with the script, too. Without it the sheet is the notes below the table.
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
   const { heading, buffer, contingency, setAside, milestones, deposit, message, notQuotation } = content
@@ -26,7 +27,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         <span data-say="weeks" />
         <Icon name="arrow" />
       </a>
-      <div className={`${modes.sheet} ${modes.late}`} id="answer" data-answer="">
+      <div className={`${modes.sheet} ${modes.late}`} id="answer" data-answer={joinWords(words)}>
         <div className={modes.scripted}>
           <p data-say="choice">{heading}</p>
           <p data-say="cost" />
