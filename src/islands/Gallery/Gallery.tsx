@@ -1,10 +1,12 @@
+import * as barCss from './Bar.lazy.module.css'
 import * as controlsCss from './Controls.lazy.module.css'
 import { comparison } from './comparison.ts'
 import { watchEntrance } from './entrance.ts'
 import { filter } from './filter.ts'
 import { addRules } from './lazyRules.ts'
 import { lightbox } from './lightbox.ts'
-import * as positionCss from './Position.lazy.module.css'
+import * as nextCss from './NextProject.lazy.module.css'
+import { nextProject } from './nextProject.ts'
 import { position } from './position.ts'
 import * as viewerCss from './Viewer.lazy.module.css'
 import { wordsOf } from './words.ts'
@@ -15,13 +17,15 @@ import { wordsOf } from './words.ts'
  */
 export function bring(gallery: Element) {
   const speak = wordsOf(gallery as HTMLElement)
-  for (const rules of [controlsCss.default, positionCss.default, viewerCss.default]) addRules(rules)
+  for (const rules of [barCss, controlsCss, nextCss, viewerCss]) addRules(rules.default)
   const show = attempt(() => comparison(gallery, speak))
   const restart = attempt(() => position(gallery, speak))
+  const lead = attempt(() => nextProject(gallery, speak))
   attempt(() =>
     filter(gallery, speak, (project) => {
       show?.(project)
       restart?.()
+      lead?.(project)
     }),
   )
   attempt(() => lightbox(gallery, speak))

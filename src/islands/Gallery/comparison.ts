@@ -1,8 +1,10 @@
+import { afterFrame } from './afterFrame.ts'
 import * as css from './Controls.lazy.module.css'
 import { make } from './make.ts'
-import { allPhotos } from './photos.ts'
+import { allPhotos, placeholderOf } from './photos.ts'
 import { type Pair, showPair } from './showPair.ts'
 import { slider } from './slider.ts'
+import { type Story, storiesIn } from './stories.ts'
 import type { Speak } from './words.ts'
 
 /**
@@ -35,8 +37,7 @@ export function comparison(gallery: Element, speak: Speak): (project: number) =>
   }
   others.append(
     ...projects.map((project, index) => {
-      const thumbnail = make('img', { src: project.thumbnail, alt: project.name, loading: 'lazy' })
-      return radio('compared', index === 0, () => showProject(project), thumbnail)
+      return radio('compared', index === 0, () => showProject(project), thumbnailOf(project))
     }),
   )
   return (number) => {
@@ -45,36 +46,34 @@ export function comparison(gallery: Element, speak: Speak): (project: number) =>
     // A story of which no room is compared has no comparison.
     section.dataset.project = ''
     section.hidden = !chosen
-    if (chosen) showProject(chosen)
+    if (chosen) afterFrame(() => showProject(chosen))
     const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
     if (choice) choice.checked = true
   }
 }
 
-interface Project {
-  /** Its number, from 1. */
-  readonly of: number
-  readonly name: string
-  readonly place: string
-  readonly thumbnail: string
+interface Project extends Story {
   readonly pairs: readonly Pair[]
 }
 
 /** The projects of which a room can be compared. */
 function projectsIn(gallery: Element): Project[] {
-  const stories = [...gallery.querySelectorAll<HTMLElement>('article[data-thumbnail]')]
-  return stories.map(({ dataset, children }) => ({
-    of: Number(dataset.of),
-    name: children[0]?.textContent ?? '',
-    place: children[1]?.textContent ?? '',
-    thumbnail: dataset.thumbnail ?? '',
-    pairs: pairsOf(dataset.of),
-  }))
+  const projects = storiesIn(gallery).map((story) => ({ ...story, pairs: pairsOf(story.of) }))
+  return projects.filter(({ pairs }) => pairs.length > 0)
+}
+
+/** A copy of the first room's photograph, small. */
+function thumbnailOf({ name, pairs: [first] }: Project): Node {
+  const picture = first?.[1].querySelector('a')?.firstElementChild?.cloneNode(true) as Element
+  picture.className = placeholderOf(picture)
+  for (const source of picture.querySelectorAll('source')) source.sizes = '4rem'
+  for (const image of picture.querySelectorAll('img')) image.alt = name
+  return picture
 }
 
 /** In the order of their labels, as on the page. */
-function pairsOf(project: string | undefined): Pair[] {
-  const own = allPhotos().filter(({ dataset }) => dataset.of === project && dataset.pair)
+function pairsOf(project: number): Pair[] {
+  const own = allPhotos().filter(({ dataset }) => Number(dataset.of) === project && dataset.pair)
   const labels = [...new Set(own.map(({ dataset }) => dataset.pair))].sort()
   return labels.map((label) => {
     const [a, b] = own.filter(({ dataset }) => dataset.pair === label) as [HTMLElement, HTMLElement]

@@ -1,5 +1,8 @@
 import { GALLERY_FADE } from '../../model/constants.ts'
 import { queryForCategory } from '../../model/galleryFilter.ts'
+import { afterFrame } from './afterFrame.ts'
+import * as css from './Bar.lazy.module.css'
+import { make } from './make.ts'
 import { allPhotos, shownPhotos, variantsOf } from './photos.ts'
 import { prefersStillness } from './stillness.ts'
 import type { Speak } from './words.ts'
@@ -14,6 +17,11 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
   const names = links.filter((_, index) => index < links.length / 2).map(({ search }) => nameIn(search))
   const total = allPhotos().length
+  const counts = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
+    const count = make('span', { class: css.count, 'aria-hidden': 'true' })
+    bar.append(count)
+    return count
+  })
   // A chat that is started from a story names the project, too.
   const chat = document.querySelector<HTMLAnchorElement>('aside a[target]')
   const greeting = chat?.href ?? ''
@@ -29,17 +37,16 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
       if (current) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
-    const story = storyOf(project)
-    if (project) enlarge(shownPhotos())
-    if (chat) chat.href = story?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
+    if (chat) chat.href = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
+    const said = project ? speak('showing', shownPhotos().length, total) : speak('showingAll', total)
+    for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = said
     onShow(project)
-    // On phones the row scrolls sideways: the chosen one is in sight. What asks for the layout comes last.
-    const link = linkTo(project)
-    link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
+    afterFrame(() => project && enlarge(shownPhotos()))
   }
-  const announce = () => {
-    const said = chosen() ? speak('showing', shownPhotos().length, total) : speak('showingAll', total)
-    for (const place of gallery.querySelectorAll('[role=status],[data-count]')) place.textContent = said
+  // On phones the row scrolls sideways: the chosen one is in sight. It asks for the layout, and so comes last.
+  const bringIntoRow = () => {
+    const link = linkTo(chosen())
+    link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
   }
   const fade = () => {
     if (!prefersStillness()) gallery.querySelector('[data-near-list]')?.animate({ opacity: [0, 1] }, GALLERY_FADE)
@@ -48,12 +55,12 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     history.replaceState({ ...history.state, y: scrollY }, '')
     history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
     show(project)
-    announce()
     fade()
     const start = project ? document.body : gallery.querySelector('[data-near-list]')?.closest('section')
     start?.scrollIntoView({ behavior: 'instant' })
     const focused = project ? storyOf(project)?.querySelector<HTMLElement>('h2') : linkTo(project)
     focused?.focus({ preventScroll: true })
+    bringIntoRow()
   }
 
   gallery.addEventListener('click', (event) => {
@@ -67,8 +74,8 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     const project = Math.max(names.indexOf(nameIn(location.search)), 0)
     if (project === chosen()) return
     show(project)
-    announce()
     if (state?.y !== undefined) scrollTo({ top: state.y, behavior: 'instant' })
+    bringIntoRow()
   })
   // A former name is followed, and passed on as what it is now.
   if (chosen() && nameIn(location.search) !== names[chosen()])
@@ -78,7 +85,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
       location.pathname + queryForCategory(location.search, names[chosen()]) + location.hash,
     )
   show(chosen())
-  announce()
+  bringIntoRow()
 }
 
 /** In a story photographs are larger than among all. Phones show both alike. */

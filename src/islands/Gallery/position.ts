@@ -1,6 +1,6 @@
 import { arrow } from '../../model/icons.ts'
+import * as css from './Bar.lazy.module.css'
 import { glyph, make } from './make.ts'
-import * as css from './Position.lazy.module.css'
 import { allPhotos, shownPhotos } from './photos.ts'
 import type { Speak } from './words.ts'
 

@@ -2,7 +2,7 @@ import { say } from '../../model/say.ts'
 
 const keys = [
   ...(['showing', 'showingAll', 'position', 'compare', 'amount', 'project', 'rooms', 'room'] as const),
-  ...(['close', 'zoom', 'previous', 'next'] as const),
+  ...(['close', 'zoom', 'previous', 'next', 'nextProject'] as const),
 ]
 type Key = (typeof keys)[number]
 

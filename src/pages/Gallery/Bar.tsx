@@ -1,7 +1,6 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { useWords } from '../../components/words.ts'
 import { routes } from '../../model/routes.ts'
-import { say } from '../../model/say.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import * as css from './Bar.module.css'
 import * as gallery from './Gallery.module.css'
@@ -13,7 +12,7 @@ import * as gallery from './Gallery.module.css'
 export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'items'> & { whole?: boolean }) {
   const { gallery: words } = useWords()
   return (
-    <div className={`${css.bar} ${whole ? gallery.whole : gallery.story}`} data-bar="">
+    <div className={`${css.bar} ${whole ? gallery.whole : gallery.story}`} data-bar="" data-screen="">
       <nav className={css.links} aria-label={whole ? words.filter : words.others}>
         <Link to={routes.gallery} data-project="0" aria-current={whole && 'page'}>
           {words.all}
@@ -26,9 +25,6 @@ export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'item
           </Link>
         ))}
       </nav>
-      <span className={css.count} aria-hidden="true" data-count="">
-        {whole && say(words.showingAll, items.length)}
-      </span>
     </div>
   )
 }

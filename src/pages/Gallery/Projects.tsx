@@ -5,9 +5,7 @@ import type { Settings } from '../../model/schema/settings.ts'
 import { Bar } from './Bar.tsx'
 import { Comparison } from './Comparison.tsx'
 import * as css from './Gallery.module.css'
-import { NextProject } from './NextProject.tsx'
 import { Photos } from './Photos.tsx'
-import { pairsOf } from './pairs.ts'
 import { Story } from './Story.tsx'
 
 /**
@@ -24,25 +22,17 @@ export function Projects({ gallery, settings }: { gallery: Gallery; settings: Se
       data-load="idle"
       data-words={[
         ...[words.showing, words.showingAll, words.position, words.compare, words.amount, words.project, words.rooms],
-        ...[words.room, words.close, words.zoom, words.previous, words.next],
+        ...[words.room, words.close, words.zoom, words.previous, words.next, words.nextProject],
       ].join('|')}
     >
       <p className={text.visuallyHidden} role="status" />
       <Bar projects={projects} items={items} />
       {projects.map((project, index) => (
-        <Story
-          project={project}
-          number={index + 1}
-          settings={settings}
-          compared={pairsOf(items, project.name)[0]?.after.image}
-          key={project.name}
-        />
+        <Story project={project} number={index + 1} settings={settings} key={project.name} />
       ))}
       <Comparison heading={gallery.comparisonHeading} projects={projects} items={items} />
       <Photos heading={gallery.gridHeading} projects={projects} items={items} />
       <div id="after-photos" />
-      {projects.length > 1 &&
-        projects.map((project, index) => <NextProject projects={projects} number={index + 1} key={project.name} />)}
     </div>
   )
 }

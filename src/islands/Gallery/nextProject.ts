@@ -1,0 +1,30 @@
+import * as icon from '../../components/Icon/Icon.module.css'
+import * as text from '../../components/Text/Text.module.css'
+import { arrow } from '../../model/icons.ts'
+import { glyph, make } from './make.ts'
+import * as css from './NextProject.lazy.module.css'
+import { storiesIn } from './stories.ts'
+import type { Speak } from './words.ts'
+
+/**
+ * The end of the page of a story: a link to the next one, all round. Gives what leads on from a project, from 1; from all of
+ * them, 0, nothing does.
+ */
+export function nextProject(gallery: Element, speak: Speak): (project: number) => void {
+  const stories = storiesIn(gallery)
+  const name = make('b', { class: text.d1 })
+  const place = make('span', { class: text.muted })
+  const link = make('a', { class: css.next }, make('span', { class: text.label }, speak('nextProject')), name, place)
+  const go = glyph(arrow)
+  go.classList.add(icon.go ?? '')
+  gallery.append(link)
+  return (project) => {
+    const next = stories[project % stories.length]
+    link.hidden = project === 0 || stories.length < 2
+    if (link.hidden || !next) return
+    link.href = gallery.querySelector<HTMLAnchorElement>(`[data-bar] [data-project="${next.of}"]`)?.href ?? ''
+    link.dataset.project = String(next.of)
+    name.replaceChildren(next.name, go)
+    place.textContent = next.place
+  }
+}
