@@ -85,7 +85,7 @@ describe('the comparison', () => {
             .waitFor()
         expect(await comparison(page).innerText()).toContain(rooms.find(({ state }) => state === 'after')?.title)
         expect(await slider(page).getAttribute('aria-valuetext')).toBe('50% before')
-        await expect.poll(() => loaded(comparison(page).locator('picture img'))).toEqual([true, true])
+        await expect.poll(() => loaded(comparison(page).locator('> div > picture img'))).toEqual([true, true])
       }
     }
     expect(Math.abs((await height()) - before)).toBeLessThan(2)
@@ -121,6 +121,6 @@ async function before(page: Page): Promise<number> {
 async function comparisonFrame(page: Page) {
   const picture = comparison(page).locator('picture').first()
   await picture.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-  await expect.poll(() => loaded(comparison(page).locator('picture img'))).toEqual([true, true])
+  await expect.poll(() => loaded(comparison(page).locator('> div > picture img'))).toEqual([true, true])
   return boxOf(picture)
 }

@@ -83,7 +83,7 @@ function pairsOf(project: number): Pair[] {
 }
 
 function group(label: string, className: string | undefined): HTMLElement {
-  return make('div', { class: className, role: 'radiogroup', 'aria-label': label })
+  return make('div', { class: className, role: 'radiogroup', 'aria-label': label, 'data-screen': '' })
 }
 
 function radio(name: string, checked: boolean, onChoose: () => void, label: Node | string): HTMLElement {

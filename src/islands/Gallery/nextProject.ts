@@ -12,9 +12,10 @@ import type { Speak } from './words.ts'
  */
 export function nextProject(gallery: Element, speak: Speak): (project: number) => void {
   const stories = storiesIn(gallery)
+  const label = make('span', { class: text.label }, speak('nextProject'))
   const name = make('b', { class: text.d1 })
   const place = make('span', { class: text.muted })
-  const link = make('a', { class: css.next }, make('span', { class: text.label }, speak('nextProject')), name, place)
+  const link = make('a', { class: css.next, 'data-screen': '' }, label, name, place)
   const go = glyph(arrow)
   go.classList.add(icon.go ?? '')
   gallery.append(link)
