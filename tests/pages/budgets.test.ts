@@ -21,6 +21,12 @@ test('a page without an island loads at most 1.7 KB of script, brotli', () => {
   expect(weightOf(['client'])).toBeLessThanOrEqual(1_740)
 })
 
+// A style sheet that is handed on whole makes the bundler share its helper, which every page then asks for.
+test('the first script stands alone', () => {
+  const first = scripts.find((script) => nameOf(script) === 'client') ?? ''
+  expect(read(first)).not.toMatch(/^import\b|[;}]import\s*["'{]/)
+})
+
 /** By the name of an island the chunk that holds it (src/client/client.ts). */
 const chunks: Readonly<Record<string, string>> = {
   Carousel: 'home',

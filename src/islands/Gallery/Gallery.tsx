@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts'
  */
 export function bring(gallery: Element) {
   const speak = wordsOf(gallery as HTMLElement)
-  for (const rules of [barCss, controlsCss, nextCss, viewerCss]) addRules(rules.default)
+  for (const rules of [barCss.default, controlsCss.default, nextCss.default, viewerCss.default]) addRules(rules)
   const show = attempt(() => comparison(gallery, speak))
   const restart = attempt(() => position(gallery, speak))
   const lead = attempt(() => nextProject(gallery, speak))
