@@ -1,7 +1,7 @@
 import { afterFrame } from './afterFrame.ts'
 import * as css from './Controls.lazy.module.css'
 import { make } from './make.ts'
-import { allPhotos, placeholderOf } from './photos.ts'
+import { allPhotos } from './photos.ts'
 import { type Pair, showPair } from './showPair.ts'
 import { slider } from './slider.ts'
 import { type Story, storiesIn } from './stories.ts'
@@ -37,7 +37,8 @@ export function comparison(gallery: Element, speak: Speak): (project: number) =>
   }
   others.append(
     ...projects.map((project, index) => {
-      return radio('compared', index === 0, () => showProject(project), thumbnailOf(project))
+      const thumbnail = make('img', { src: project.thumbnail, alt: project.name, loading: 'lazy' })
+      return radio('compared', index === 0, () => showProject(project), thumbnail)
     }),
   )
   return (number) => {
@@ -60,15 +61,6 @@ interface Project extends Story {
 function projectsIn(gallery: Element): Project[] {
   const projects = storiesIn(gallery).map((story) => ({ ...story, pairs: pairsOf(story.of) }))
   return projects.filter(({ pairs }) => pairs.length > 0)
-}
-
-/** A copy of the first room's photograph, small. */
-function thumbnailOf({ name, pairs: [first] }: Project): Node {
-  const picture = first?.[1].querySelector('a')?.firstElementChild?.cloneNode(true) as Element
-  picture.className = placeholderOf(picture)
-  for (const source of picture.querySelectorAll('source')) source.sizes = '4rem'
-  for (const image of picture.querySelectorAll('img')) image.alt = name
-  return picture
 }
 
 /** In the order of their labels, as on the page. */

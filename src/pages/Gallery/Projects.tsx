@@ -6,6 +6,7 @@ import { Bar } from './Bar.tsx'
 import { Comparison } from './Comparison.tsx'
 import * as css from './Gallery.module.css'
 import { Photos } from './Photos.tsx'
+import { pairsOf } from './pairs.ts'
 import { Story } from './Story.tsx'
 
 /**
@@ -28,7 +29,13 @@ export function Projects({ gallery, settings }: { gallery: Gallery; settings: Se
       <p className={text.visuallyHidden} role="status" />
       <Bar projects={projects} items={items} />
       {projects.map((project, index) => (
-        <Story project={project} number={index + 1} settings={settings} key={project.name} />
+        <Story
+          project={project}
+          number={index + 1}
+          settings={settings}
+          compared={pairsOf(items, project.name)[0]?.after.image}
+          key={project.name}
+        />
       ))}
       <Comparison heading={gallery.comparisonHeading} projects={projects} items={items} />
       <Photos heading={gallery.gridHeading} projects={projects} items={items} />

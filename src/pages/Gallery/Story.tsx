@@ -1,10 +1,12 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
+import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
 import { chatLink } from '../../model/phone.ts'
 import { say } from '../../model/say.ts'
+import type { Picture } from '../../model/schema/fields.ts'
 import type { GalleryProject } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as clients from './Clients.module.css'
@@ -17,16 +19,24 @@ interface StoryProps {
   /** Its place among the projects, from 1. */
   number: number
   settings: Settings
+  /** The room that its choice among the comparisons shows, if it has one. */
+  compared?: Picture
 }
 
 /** The story of a project, but for its photographs, which stand among all: what was asked, what was done, with what. */
-export function Story({ project, number, settings: { contact, messages } }: StoryProps) {
+export function Story({ project, number, settings: { contact, messages }, compared }: StoryProps) {
+  const thumbnail = useThumbnail()
   const { gallery: words } = useWords()
   const { name, place, asked, done, plan, materials, client } = project
   const id = `story-${number}`
   const chat = chatLink(contact.mobile, chatText(messages, 'project', name))
   return (
-    <article className={`${gallery.story} ${css.story}`} data-of={number} aria-labelledby={id}>
+    <article
+      className={`${gallery.story} ${css.story}`}
+      data-of={number}
+      data-thumbnail={compared && thumbnail(compared)}
+      aria-labelledby={id}
+    >
       <h2 className={text.d1} id={id} tabIndex={-1}>
         {name}
       </h2>
@@ -84,4 +94,14 @@ function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) 
       ))}
     </dl>
   )
+}
+
+/** Address of the variant of a picture for buttons: 4 rem at two pixels to the point. */
+function useThumbnail() {
+  const { picture } = useResources()
+  return (image: Picture) => {
+    if ('url' in image) return image.url
+    const { small, width, url } = picture(image)
+    return url(small.at(-1) ?? width, 'webp')
+  }
 }
