@@ -11,6 +11,8 @@ const [few, many] = full ? [100, 2000] : [50, 250]
 test('a build keeps at most 48 KB for a page more: documents are let go of once they are written', {
   timeout: 240_000,
 }, () => {
+  // Once for the social cards, which are drawn by the first build alone and are not what is asked about.
+  kept(many)
   expect((kept(many) - kept(few)) / (many - few)).toBeLessThan(48 * 1024)
 })
 
