@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import type { Inline } from '../../src/model/blocks.ts'
 import { nounOf } from './nouns.ts'
-import { type State, start, warn, writtenAs } from './state.ts'
+import { htmlAsText, type State, start, warn, writtenAs } from './state.ts'
 
 /** Levels of emphasis and links inside each other; nobody writes more, and every later step would have to go as deep. */
 const MAX_NESTING = 20
@@ -39,14 +39,7 @@ function toInline(node: PhrasingContent, state: State, depth: number): Inline {
     case 'link':
       return toLink(node, state, depth)
     case 'html':
-      warn(
-        state,
-        node,
-        'raw-html',
-        'HTML is shown as it is written',
-        'Write **bold**, *italic* or [a link](/contact), or remove it.',
-      )
-      return node.value
+      return htmlAsText(node, state)
     case 'textDirective': // "9:00 AM" is a time, not a directive
       return writtenAs(node, state)
     default:

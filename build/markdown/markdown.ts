@@ -8,7 +8,7 @@ import { inlines } from './inlines.ts'
 import { nounOf } from './nouns.ts'
 import { onlyPicture, toPicture } from './picture.ts'
 import { toQuote } from './quote.ts'
-import { type State, unsupported, warn, writtenAs } from './state.ts'
+import { htmlAsText, type State, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
 export interface ParsedMarkdown {
@@ -60,14 +60,7 @@ function toBlock(node: Child, state: State): Block[] {
     case 'containerDirective':
       return [toDirective(node, state)]
     case 'html':
-      warn(
-        state,
-        node,
-        'raw-html',
-        'HTML is shown as it is written',
-        'Write **bold**, *italic* or [a link](/contact), or remove it.',
-      )
-      return [{ type: 'paragraph', text: [node.value] }]
+      return [{ type: 'paragraph', text: [htmlAsText(node, state)] }]
     default:
       return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`)]
   }

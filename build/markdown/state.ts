@@ -1,5 +1,5 @@
 import type GithubSlugger from 'github-slugger'
-import type { Nodes } from 'mdast'
+import type { Html, Nodes } from 'mdast'
 import type { Block } from '../../src/model/blocks.ts'
 import type { ContentLink } from '../../src/model/content.ts'
 import type { Unplaced } from '../content/yamlFile.ts'
@@ -46,4 +46,11 @@ export function unsupported(
 ): Block {
   warn(state, node, 'unsupported-block', reason, remedy)
   return { type: 'unsupported' }
+}
+
+/** HTML, which is shown as it is written: a warning says so. */
+export function htmlAsText(node: Html, state: State): string {
+  const remedy = 'Write **bold**, *italic* or [a link](/contact), or remove it.'
+  warn(state, node, 'raw-html', 'HTML is shown as it is written', remedy)
+  return node.value
 }

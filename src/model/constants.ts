@@ -21,4 +21,3 @@ export const ARTICLES_PER_PAGE = 24
 export const PICTURES_PER_PROJECT = 24
 
 export const ARTICLE_CATEGORIES = ['Renovation', 'Interior Design'] as const
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
