@@ -124,11 +124,20 @@ function inView(page: Page) {
   return region(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
 }
 
-/** Names of the clients whose quotes stand in the window. */
+/** Names of the clients whose quotes stand in the window, and have stopped there: none while one slides by. */
 async function shown(page: Page): Promise<string[]> {
-  const names = await region(page).locator('figcaption b').all()
-  const seen = await Promise.all(names.map((name) => name.evaluate(isInWindow)))
-  return Promise.all(names.filter((_, index) => seen[index]).map((name) => name.innerText()))
+  const names = region(page).locator('figcaption b')
+  const places = () => names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left))
+  const before = await places()
+  await page.waitForTimeout(100)
+  if (String(before) !== String(await places())) return []
+  const seen = await names.evaluateAll((all) =>
+    all.map((name) => {
+      const { left, right } = name.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    }),
+  )
+  return (await names.allInnerTexts()).filter((_, index) => seen[index])
 }
 
 /** Across its width, in the page. */
