@@ -27,7 +27,7 @@ export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
   for (const [name, { path, axes }] of Object.entries(sources)) {
     const whole = readFileSync(resolve(path))
-    const font = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: axes })
+    const font = await subsetFont(whole, characters, { targetFormat: 'woff2', noHinting: true, variationAxes: axes })
     writeFileSync(join(import.meta.dirname, `../../src/styles/fonts/${name}.woff2`), font)
     console.log(`${name}: ${whole.length} -> ${font.length} bytes`)
   }

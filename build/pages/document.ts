@@ -35,7 +35,7 @@ export function toDocument(page: Page, rendered: string, parts: Parts): Document
     ...heroes,
     `<style>${style}</style>`,
     early && `<script>${early}</script>`,
-    fontPreloads(parts),
+    fontPreloads(markup, parts),
     `<script type="module" src="${addresses.asset(code.client)}"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')
@@ -78,9 +78,10 @@ function speculationRules({ href }: Addresses): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
-/** Every page shows both faces in its first lines; the italic loads by need. */
-function fontPreloads({ code, addresses }: Parts): string {
-  return ['instrument-serif', 'figtree']
+/** Every page shows both faces in its first lines, and some the italic in their title; elsewhere that loads by need. */
+function fontPreloads(markup: string, { code, addresses }: Parts): string {
+  const isItalic = /<h1[^>]*>[^<]*<em>/.test(markup)
+  return ['instrument-serif', 'figtree', ...(isItalic ? ['instrument-serif-italic'] : [])]
     .flatMap((name) => code.fonts[name] ?? [])
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
     .join('')

@@ -18,14 +18,14 @@ export function nextProject(gallery: Element, speak: Speak): (project: number) =
   const link = make('a', { class: css.next, 'data-screen': '' }, label, name, place)
   const go = glyph(arrow)
   go.classList.add(icon.go ?? '')
-  gallery.append(link)
   return (project) => {
     const next = stories[project % stories.length]
-    link.hidden = project === 0 || stories.length < 2
-    if (link.hidden || !next) return
+    link.remove()
+    if (project === 0 || stories.length < 2 || !next) return
     link.href = gallery.querySelector<HTMLAnchorElement>(`[data-bar] [data-project="${next.of}"]`)?.href ?? ''
     link.dataset.project = String(next.of)
     name.replaceChildren(next.name, go)
     place.textContent = next.place
+    gallery.append(link)
   }
 }
