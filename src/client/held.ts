@@ -5,6 +5,7 @@
 export function holdUses() {
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
+  addEventListener('submit', direct)
 }
 
 /** The script of an island, or of all, has come or will not come: what was kept is played, by it or by the browser. */
@@ -27,6 +28,12 @@ function hold(event: Event) {
   event.stopImmediatePropagation()
   control.dataset.held = type
   setTimeout(releaseUses, PATIENCE, waiting.dataset.waits)
+}
+
+/** A form that no script takes goes to the address that stands beside its `action`. */
+function direct({ target, defaultPrevented }: Event) {
+  const form = target as HTMLFormElement
+  if (!defaultPrevented && form.dataset.action) form.action = form.dataset.action
 }
 
 function play(control: HTMLElement) {

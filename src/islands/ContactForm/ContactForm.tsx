@@ -29,8 +29,8 @@ type Stage =
   | { readonly is: 'ready' | 'failed' | 'sent'; readonly enquiry: Enquiry }
 
 /**
- * The contact form (specification, section 5). As plain markup it posts to the firm's
- * e-mail address. The fields belong to the browser: nothing typed before the script arrives is lost.
+ * The contact form (specification, section 5). As plain markup it posts to the form service, or else to the firm's e-mail
+ * address: browsers call a form insecure in whose `action` they read that, so it stands beside (client/held.ts). The fields belong to the browser: nothing typed before the script arrives is lost.
  */
 export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
@@ -80,9 +80,11 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
       <form
         key={round}
         ref={form}
-        action={`mailto:${email}`}
+        id="enquiry"
+        action={endpoint}
+        data-action={endpoint ? undefined : mail(email)}
         method="post"
-        encType="text/plain"
+        encType={endpoint ? undefined : 'text/plain'}
         hidden={stage.is === 'ready' || stage.is === 'sent'}
         onSubmit={submit}
         onInput={input}
@@ -118,6 +120,11 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
       </div>
     </div>
   )
+}
+
+/** Where a form is sent without a form service. */
+export function mail(email: string): string {
+  return `mailto:${email}`
 }
 
 /**

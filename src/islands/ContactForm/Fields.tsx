@@ -39,7 +39,11 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
       <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
       <Field name="phone" words={words} type="tel" autoComplete="tel" />
       <Choice name="spaceType" words={words} options={optionsOf(SPACE_TYPES, words.spaceTypes)} />
-      <Choice name="location" words={words} options={words.locations.map((place) => [place, place])} />
+      <Choice
+        name="location"
+        words={words}
+        options={words.locations.map((place) => [place.replace(/\s/g, ' '), place])}
+      />
       <Choice name="projectScope" words={words} options={optionsOf(PROJECT_SCOPES, words.projectScopes)} />
       <Field
         name="message"

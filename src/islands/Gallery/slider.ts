@@ -19,7 +19,6 @@ export function slider(figure: HTMLElement, speak: Speak): (name: string) => voi
     touched = input.value
   })
   input.addEventListener('pointercancel', () => move(touched))
-  figure.classList.add(css.compared ?? '')
   figure.append(make('div', { class: css.slider }, input, handle))
   return (name) => {
     input.setAttribute('aria-label', speak('compare', name))

@@ -1,9 +1,10 @@
 import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
+import ContactForm, { mail } from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { chatText } from '../../model/chatText.ts'
 import type { Page } from '../../model/page.ts'
@@ -74,6 +75,13 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
             load="now"
             waits
           />
+          {!endpoint && (
+            <noscript>
+              <button className={button.button} type="submit" form="enquiry" formAction={mail(email)}>
+                {words.form.send}
+              </button>
+            </noscript>
+          )}
           <div className={css.next}>
             <h2 className={text.label}>{words.contact.next}</h2>
             <ol>
