@@ -1,10 +1,11 @@
+import { fetchAhead } from './fetchAhead.ts'
 import { watchHeader } from './header.ts'
 import { fetchTwice, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
 /* What every page needs of script. Browsers that know no cascade layers get a plain page, which needs none. */
 if (CSS.supports('(accent-color: red) and (text-emphasis: none)'))
-  start(showYear, watchHeader, watchMenu, loadAll, aidHome, aidArticle, findUnknown, loadPictures)
+  start(showYear, watchHeader, watchMenu, loadAll, aidHome, aidArticle, findUnknown, loadPictures, fetchAhead)
 else import('./plain.ts').then(({ showPlain }) => showPlain())
 
 /** Each part stands for itself: one that fails does not stop the others. */
