@@ -1,70 +1,138 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { areaAt, PLACES, parseArea, placeOf } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
-import { type Estimate, estimateSchema } from '../../src/model/schema/estimate.ts'
-import { project } from '../helpers.ts'
+import { answersFrom, queryWith } from '../../src/model/estimateAddress.ts'
+import { replyTo, spoken } from '../../src/model/estimateReply.ts'
+import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
+import { figureTexts } from '../../src/model/figureTexts.ts'
+import { fill } from '../../src/model/fill.ts'
+import { grouped, parseRange, ringgit, shortAmount } from '../../src/model/money.ts'
+import { routes } from '../../src/model/routes.ts'
+import { estimateSchema } from '../../src/model/schema/estimate.ts'
+import { wordsSchema } from '../../src/model/schema/words.ts'
+import { fixtures } from '../helpers.ts'
 
-const figures: Estimate = estimateSchema.parse(parse(readFileSync(join(project, 'content/estimate.yaml'), 'utf8')))
+/* The first number: what it costs to answer three questions, and how amounts are read and written. */
 
-/* Written down from the table of the specification, section 9, and from nothing else. */
-const homes: Readonly<Record<string, readonly [number, number]>> = {
-  light: [60, 100],
-  medium: [100, 180],
-  full: [180, 250],
-}
-const workplace = [150, 300] as const
-const weeks: Readonly<Record<string, readonly [number, number]>> = { light: [2, 4], medium: [6, 10], full: [12, 20] }
-const shares = [10, 40, 30, 20]
+const contentOf = (file: string) => parse(readFileSync(join(fixtures, 'content', file), 'utf8'))
+const figures = estimateSchema.parse(contentOf('estimate.yaml'))
+const words = wordsSchema.parse(contentOf('words.yaml')).estimate
 
-const choices = fc.record({
-  space: fc.constantFrom(...figures.spaces),
-  level: fc.constantFrom(...figures.levels),
-  area: fc.integer({ min: figures.area.from, max: figures.area.to }),
+describe('an area', () => {
+  test.each([
+    [1150, ['1150', '1,150', '1 150', '1\u00a0150', ' 1150 ', '1,150sqft', '1,150 sq. ft.', '1150 ft²', '１１５０']],
+    [1150, ['1150.4', '1150 Square Feet']],
+    [10_000, ['10,000']],
+    [0, ['0']],
+    [999_999_999_999, ['999999999999']],
+    ['nothing', ['', ' ', '\t']],
+    ['unclear', ['abc', 'sq ft', '-500', '1e3', '1,15', '1,1500', '11,50', 'RM1150', '1150 sq m', '12x', '1.2.3', '½']],
+    ['unclear', ['NaN', 'Infinity', '0x1F']],
+  ])('of %s may be typed as %j', (area, typed) => {
+    expect(typed.map(parseArea)).toEqual(typed.map(() => area))
+  })
+
+  test('by slider is round, within the limits, another one at each place, and stays where it is', () => {
+    const limits = { from: 200, to: 10_000 }
+    const places = Array.from({ length: PLACES + 1 }, (_, place) => place)
+    const areas = places.map((place) => areaAt(place, limits))
+    expect([areas[0], areas[PLACES / 2], areas[PLACES]]).toEqual([200, 1400, 10_000])
+    expect(areas.filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
+    expect(areas.map((area) => placeOf(area, limits))).toEqual(places)
+  })
 })
 
-test('200 random choices cost what the table of the specification makes of them, to RM50', () => {
-  fc.assert(
-    fc.property(choices, ({ space, level, area }) => {
-      const [low, high] = ['office', 'shop'].includes(space.key) ? workplace : (homes[level.key] ?? [0, 0])
-      const { cost, aside, payments } = estimate({ space, level, area }, figures)
-      const near = (amount: number, exact: number) => {
-        expect(Math.abs(amount - exact)).toBeLessThanOrEqual(50)
-        expect(amount % 100).toBe(0)
-      }
-      near(cost.from, area * low)
-      near(cost.to, area * high)
-      near(aside.from, cost.from / 10)
-      near(aside.to, cost.to / 5)
-      expect([level.weeks.from, level.weeks.to]).toEqual(weeks[level.key])
-      for (const end of ['from', 'to'] as const) {
-        expect(payments.reduce((sum, payment) => sum + payment[end], 0)).toBe(cost[end])
-        for (const [index, share] of shares.slice(0, -1).entries())
-          near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
-      }
-    }),
-    { numRuns: 200 },
+describe('the three answers', () => {
+  const choices = fc.record({
+    space: fc.constantFrom(...figures.spaces),
+    level: fc.constantFrom(...figures.levels),
+    area: fc.integer({ min: figures.area.from, max: figures.area.to }),
+  })
+
+  test('cost what rate and area make of them, to RM100, with shares that add up', () => {
+    fc.assert(
+      fc.property(choices, ({ space, level, area }) => {
+        const rate = space.commercial ? figures.commercial.rate : level.rate
+        const { cost, aside, payments } = estimate({ space, level, area }, figures)
+        const near = (amount: number, exact: number) => {
+          expect([Math.abs(amount - exact) <= 50, amount % 100]).toEqual([true, 0])
+        }
+        expect(Boolean(cost.open)).toBe(Boolean(rate.open))
+        for (const end of ['from', 'to'] as const) {
+          near(cost[end], rate[end] * area)
+          near(aside[end], (cost[end] * figures.contingency[end]) / 100)
+          expect(payments.reduce((sum, payment) => sum + payment[end], 0)).toBe(cost[end])
+          for (const [index, { share }] of figures.milestones.slice(0, -1).entries())
+            near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
+        }
+      }),
+    )
+  })
+
+  test('are replied to in one sentence, which can be spoken', () => {
+    const sentence = replyTo({ space: 'landed', level: 'full', area: '1,800' }, figures, words).number?.sentence ?? ''
+    expect([sentence, spoken(sentence, words)]).toEqual([
+      'Lighthouse, full works, 1,800 sq ft: RM288,000–432,000+, 10–18 weeks, plus 1–2 to spare.',
+      'Lighthouse, full works, 1,800 sq ft: RM288,000 to 432,000 or more, 10 to 18 weeks, plus 1 to 2 to spare.',
+    ])
+  })
+
+  test('whatever they are, make a number, something missing, or a fault in words, and never NaN', () => {
+    const some = (keys: readonly string[]) => fc.oneof(fc.constantFrom(...keys), fc.string())
+    const answers = fc.record({
+      space: some(figures.spaces.map(({ key }) => key)),
+      level: some(figures.levels.map(({ key }) => key)),
+      area: fc.oneof(fc.string(), fc.double().map(String), fc.integer({ min: 50, max: 9_000 }).map(String)),
+    })
+    fc.assert(
+      fc.property(answers, (given) => {
+        const { space, level, area, fault, number } = replyTo(given, figures, words)
+        expect([!!number, fault === undefined || area === undefined]).toEqual([!!(space && level && area), true])
+        expect(Object.values({ ...number?.cost, ...number?.aside, area: area ?? 0 })).not.toContain(Number.NaN)
+      }),
+    )
+  })
+
+  test('stand in an address, which keeps what else it held; nonsense is given on for others to judge', () => {
+    const nothing = { space: '', level: '', area: '' }
+    const whole = { space: 'condo', level: 'medium', area: '1150' }
+    expect(answersFrom('?space=condo&level=medium&area=1150')).toEqual(whole)
+    expect(answersFrom('?utm_source=mail')).toEqual(nothing)
+    expect(answersFrom('?area=%E0%A4%A&space=__proto__').area).not.toBe('')
+    expect(queryWith('', { ...whole, area: '1,150 sq ft' })).toBe('?space=condo&level=medium&area=1150')
+    expect(queryWith('?utm=1&space=shop&area=900', { ...nothing, level: 'full', area: 'x' })).toBe('?utm=1&level=full')
+    expect(queryWith('?space=shop', nothing)).toBe('')
+    expect(routes.estimate({ space: 'condo' })).toBe('/services?space=condo#estimate')
+    const enquiry = routes.enquiry({ projectScope: 'Design Only', spaceType: undefined })
+    expect([routes.estimate(), enquiry]).toEqual(['/services#estimate', '/contact?projectScope=Design%20Only#form'])
+  })
+})
+
+test('the figures have names that other pages say them by', () => {
+  const said = '{rateLight} {rateHome} {rateCommercial} {weeksLight} {weeksAny} {buffer} {contingency} {deposit} {who}'
+  expect(fill(`${said} {milestones}`, figureTexts(figures))).toBe(
+    'RM70–90 RM70–240+ RM120–280 1–3 1–18 1–2 5–15% RM400–4,000+ {who} 20/50/30%',
   )
 })
 
-test('only a full renovation of a home may cost more than its range', () => {
-  const open = figures.spaces.flatMap((space) =>
-    figures.levels.flatMap((level) =>
-      estimate({ space, level, area: 1000 }, figures).cost.open ? [[space.key, level.key]] : [],
-    ),
-  )
-  expect(open).toEqual([
-    ['condo', 'full'],
-    ['landed', 'full'],
-  ])
+test('the worked example adds up, and knows the weeks of its steps', () => {
+  const sums = { works: 33_000, contingency: 3_300, total: 36_300, payments: [6_600, 16_500, 9_900] }
+  expect(exampleSums(figures.example, figures.milestones)).toEqual(sums)
+  const weeks = [4, 1, 9].map((step) => weeksOfStep(figures.example, step, { week: 'Week {1}', weeks: 'Weeks {1}' }))
+  expect(weeks).toEqual(['Weeks 5–10', 'Week 1', undefined])
 })
 
-test('what stands beside the rates is the specification’s, too', () => {
-  const { buffer, contingency, milestones, deposit } = figures
-  expect(buffer).toEqual({ from: 2, to: 4 })
-  expect(contingency).toEqual({ from: 10, to: 20 })
-  expect(milestones.map(({ share }) => share)).toEqual(shares)
-  expect(deposit.amount).toEqual({ from: 500, to: 5000, open: true })
+test('amounts are written with commas, short on a scale, and a range that the page says can be read again', () => {
+  expect([60, 1150, 115_000, 2_500_000].map(grouped)).toEqual(['60', '1,150', '115,000', '2,500,000'])
+  const short = [12_000, 69_300, 999_400, 999_600, 1_800_000, 2_500_000].map(shortAmount)
+  expect(short).toEqual(['12k', '69k', '999k', '1m', '1.8m', '2.5m'])
+  const ranges = [
+    { from: 60, to: 100, open: false },
+    { from: 500, to: 5000, open: true },
+  ]
+  expect(ranges.map((range) => parseRange(`Keep ${ringgit(range)} aside`))).toEqual(ranges)
 })

@@ -1,75 +1,88 @@
-import { expect, test } from 'vitest'
-import { addresses, mainLinks, routeFile, routes } from '../../src/model/routes.ts'
+import { describe, expect, test } from 'vitest'
+import { projectFromQuery, queryForCategory } from '../../src/model/galleryFilter.ts'
+import { namesOf } from '../../src/model/projectNames.ts'
+import { addresses, routeFile, routes } from '../../src/model/routes.ts'
 
-const url = 'https://www.example.com'
-const plain = addresses({ url, base: '/', trailingSlash: false })
-const slashed = addresses({ url, base: '/', trailingSlash: true })
-const below = addresses({ url, base: '/site/', trailingSlash: false })
-const belowSlashed = addresses({ url, base: '/a/b/', trailingSlash: true })
+describe('an address', () => {
+  const url = 'https://www.example.com'
+  const policies = [
+    addresses({ url, base: '/', trailingSlash: false }),
+    addresses({ url, base: '/', trailingSlash: true }),
+    addresses({ url, base: '/site/', trailingSlash: false }),
+    addresses({ url, base: '/a/b/', trailingSlash: true }),
+  ]
 
-test.each([
-  ['/', '/', '/', '/site/', '/a/b/'],
-  ['/about', '/about', '/about/', '/site/about', '/a/b/about/'],
-  ['/blog/3', '/blog/3', '/blog/3/', '/site/blog/3', '/a/b/blog/3/'],
-  [
-    '/gallery?category=True%20Clinic',
-    '/gallery?category=True%20Clinic',
-    '/gallery/?category=True%20Clinic',
-    '/site/gallery?category=True%20Clinic',
-    '/a/b/gallery/?category=True%20Clinic',
-  ],
-  ['/gallery#photo-3', '/gallery#photo-3', '/gallery/#photo-3', '/site/gallery#photo-3', '/a/b/gallery/#photo-3'],
-  ['/gallery?a=/x#b?c', '/gallery?a=/x#b?c', '/gallery/?a=/x#b?c', '/site/gallery?a=/x#b?c', '/a/b/gallery/?a=/x#b?c'],
-  ['/?a=1', '/?a=1', '/?a=1', '/site/?a=1', '/a/b/?a=1'],
-  ['/#top', '/#top', '/#top', '/site/#top', '/a/b/#top'],
-  ['/about/', '/about/', '/about/', '/site/about/', '/a/b/about/'],
-  ['/rss.xml', '/rss.xml', '/rss.xml', '/site/rss.xml', '/a/b/rss.xml'],
-])('%s is written %s, with slashes %s, below /site/ %s, with both %s', (route, ...expected) => {
-  expect([plain, slashed, below, belowSlashed].map(({ href }) => href(route))).toEqual(expected)
+  test.each([
+    ['/', '/', '/', '/site/', '/a/b/'],
+    ['/about', '/about', '/about/', '/site/about', '/a/b/about/'],
+    ['/about/', '/about/', '/about/', '/site/about/', '/a/b/about/'],
+    ['/gallery#photo-3', '/gallery#photo-3', '/gallery/#photo-3', '/site/gallery#photo-3', '/a/b/gallery/#photo-3'],
+    ['/blog?a=/x#b?c', '/blog?a=/x#b?c', '/blog/?a=/x#b?c', '/site/blog?a=/x#b?c', '/a/b/blog/?a=/x#b?c'],
+    ['/?a=1', '/?a=1', '/?a=1', '/site/?a=1', '/a/b/?a=1'],
+    ['/#top', '/#top', '/#top', '/site/#top', '/a/b/#top'],
+    ['/rss.xml', '/rss.xml', '/rss.xml', '/site/rss.xml', '/a/b/rss.xml'],
+    ...['#costs', 'https://wa.me/60', 'http://example.org/about', 'mailto:hello@example.com', 'tel:+60300000000'].map(
+      (link) => [link, link, link, link, link],
+    ),
+  ])('%s is written %s, with slashes %s, below /site/ %s, with both %s', (route, ...expected) => {
+    expect(policies.map(({ href }) => href(route))).toEqual(expected)
+  })
+
+  test('of a file never has a slash at its end, and an absolute one has the public origin in front', () => {
+    expect(policies.map(({ asset }) => asset('assets/a.js'))).toEqual(
+      ['/', '/', '/site/', '/a/b/'].map((base) => `${base}assets/a.js`),
+    )
+    expect(policies.map(({ absolute }) => absolute('/blog/3'))).toEqual(
+      ['/blog/3', '/blog/3/', '/site/blog/3', '/a/b/blog/3/'].map((path) => url + path),
+    )
+  })
 })
 
-test.each(['#costs', 'https://wa.me/60', 'http://example.org/about', 'mailto:hello@example.com', 'tel:+60300000000'])(
-  '%s passes unchanged',
-  (link) => {
-    for (const { href } of [plain, slashed, below, belowSlashed]) expect(href(link)).toBe(link)
-  },
-)
-
-test('a file of dist has its address below the base and never a slash at its end', () => {
-  expect([plain, belowSlashed].map(({ asset }) => asset('assets/client-ABC.js'))).toEqual([
-    '/assets/client-ABC.js',
-    '/a/b/assets/client-ABC.js',
-  ])
-  expect(below.asset('/icons/192.png')).toBe('/site/icons/192.png')
+test('routes are files: of pages, articles, lists, and of what is not found', () => {
+  const { home, about, notFound, placeholder, article, note, blogPage } = routes
+  const files = [home, about, notFound, placeholder, article(3), note(1), blogPage(1), blogPage(2)].map(routeFile)
+  expect(files.join()).toBe(
+    'index.html,about/index.html,404.html,blog/placeholder/index.html,blog/3/index.html,blog/support/1/index.html,' +
+      'blog/index.html,blog/page/2/index.html',
+  )
 })
 
-test('an absolute address is the public origin, the base, the route', () => {
-  expect(plain.absolute('/')).toBe('https://www.example.com/')
-  expect(below.absolute('/blog/3')).toBe('https://www.example.com/site/blog/3')
-  expect(belowSlashed.absolute('/blog/3')).toBe('https://www.example.com/a/b/blog/3/')
-  expect(plain.origin).toBe('https://www.example.com')
-})
+describe('the gallery', () => {
+  const projects = [
+    { name: 'Lamp & Stair', formerly: 'Stair' },
+    { name: 'Well', formerly: ['Pond', 'Puddle 50%'] },
+    { name: 'Counter' },
+  ].map(namesOf)
 
-test.each([
-  ['/', 'index.html'],
-  ['/about', 'about/index.html'],
-  ['/blog/3', 'blog/3/index.html'],
-  ['/blog/support/1', 'blog/support/1/index.html'],
-  ['/blog/placeholder', 'blog/placeholder/index.html'],
-  ['/404', '404.html'],
-])('the route %s is the file %s', (route, file) => {
-  expect(routeFile(route)).toBe(file)
-})
+  test.each([
+    ['?category=Well', 2],
+    ['?category=Lamp%20%26%20Stair', 1],
+    ['?category=Lamp+%26+Stair', 1],
+    ['?utm_source=mail&category=Counter&x=1', 3],
+    // Former names lead there, too.
+    ['?category=Stair', 1],
+    ['?category=Puddle%2050%25', 2],
+    // All else is All.
+    ['', 0],
+    ['?category=All', 0],
+    ['?category=well', 0],
+    ['?category=%E0%A4%A', 0],
+    ['?Category=Well', 0],
+  ])('at %j shows project %i', (query, number) => {
+    expect(projectFromQuery(query, projects)).toBe(number)
+  })
 
-test('routes with a part of their own', () => {
-  expect(routes.article(3)).toBe('/blog/3')
-  expect(routes.note(1)).toBe('/blog/support/1')
-  expect(routes.blogPage(1)).toBe('/blog')
-  expect(routes.blogPage(2)).toBe('/blog/page/2')
-  expect(routes.category('Baba Nyonya House')).toBe('/gallery?category=Baba%20Nyonya%20House')
-  expect(routes.photo(7)).toBe('/gallery#photo-7')
-})
+  test.each(projects.flat())('of %s has an address that chooses it again', (name) => {
+    expect(projects[projectFromQuery(queryForCategory('', name), projects) - 1]).toContain(name)
+    expect(routes.category(name)).toBe(`/gallery${queryForCategory('', name)}`)
+  })
 
-test('the header links are those of the specification, in its order', () => {
-  expect(mainLinks.map((name) => routes[name])).toEqual(['/', '/about', '/services', '/gallery', '/blog', '/contact'])
+  test.each([
+    ['?category=Coasis&category=Mizumi', 'Nusantara', '?category=Nusantara'],
+    ['?utm_source=mail', 'True Clinic', '?utm_source=mail&category=True%20Clinic'],
+    ['?category=Coasis&utm_source=mail', undefined, '?utm_source=mail'],
+    ['?category=Coasis', undefined, ''],
+  ] as const)('from %j, choosing %s, goes to %j', (query, category, expected) => {
+    expect(queryForCategory(query, category)).toBe(expected)
+  })
 })

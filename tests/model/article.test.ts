@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { articleId } from '../../src/model/articleId.ts'
+import type { Block, Cell, Table } from '../../src/model/blocks.ts'
+import { calloutLink } from '../../src/model/calloutLink.ts'
+import { excerpt } from '../../src/model/excerpt.ts'
+import { figurePoints, shareOf } from '../../src/model/figures.ts'
+import { tableOfContents } from '../../src/model/headings.ts'
+import { linkedText } from '../../src/model/linkedText.ts'
+import { readingTime, wordCount } from '../../src/model/readingTime.ts'
+import { newestFirst, sameCategory } from '../../src/model/related.ts'
+import type { FrontMatter } from '../../src/model/schema/article.ts'
+import { tableRows } from '../../src/model/tableRows.ts'
+import { unpublished } from '../../src/model/unpublished.ts'
+import { unpublishedLabel } from '../../src/model/unpublishedLabel.ts'
+
+/* What a page says of an article, and what it makes of its blocks. */
+
+const paragraph = (text: string): Block[] => [{ type: 'paragraph', text: [text] }]
+const cell = (text: string, more: Partial<Cell> = {}): Cell => ({ content: [text], align: 'left', ...more })
+const table = (headers: Cell[], rows: Cell[][]): Table => ({
+  ...{ type: 'table', headers, rows },
+  ...{ striped: false, bordered: false, compact: false },
+})
+
+const ids = '3 3, 007 7, 3x 3, 3.9 3, -2 -2, 1e3 1, 0x1f 0, abc NaN, x3 NaN, ٣ NaN, placeholder NaN'
+test.each(ids.split(', ').map((each) => each.split(' ')))('/blog/%s means the article %s', (segment, id) => {
+  expect(articleId(segment)).toBe(Number(id))
+})
+
+test.each([undefined, ''])('a missing id (%j) means the article 1', (segment) => {
+  expect(articleId(segment)).toBe(1)
+})
+
+describe('on the day it is built', () => {
+  test.each([
+    [{ draft: false }, undefined, []],
+    [{ draft: true, publishDate: '2020-01-01' }, 'draft', ['Draft']],
+    [{ publishDate: '2026-02-19' }, undefined, []],
+    [{ publishDate: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
+    [{ date: '2026-02-19' }, undefined, []],
+    [{ date: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
+    [{ date: '2026-02-20', publishDate: '2026-02-01' }, 'scheduled', ['Scheduled for February 20, 2026']],
+    [{ draft: true, publishDate: '2027-01-01' }, 'draft', ['Draft']],
+  ] as const)('an article with %j is %s', (data, expected, label) => {
+    const article = { date: '2025-01-01', ...data } as FrontMatter
+    expect(unpublished(article, '2026-02-19')).toBe(expected)
+    expect(unpublishedLabel({ ...article, unpublished: expected })).toEqual(label)
+  })
+})
+
+describe('the excerpt', () => {
+  // What a reader sees as one character is one, whatever it is made of.
+  test.each(['a', '👨‍👩‍👧‍👦', 'é', 'கி'])('of 150 %s stays whole, of 151 is cut and followed by ...', (unit) => {
+    expect(excerpt(paragraph(unit.repeat(150)))).toBe(unit.repeat(150))
+    expect(excerpt(paragraph(unit.repeat(151)))).toBe(`${unit.repeat(150)}...`)
+  })
+
+  test('is the words of the first paragraph; of an article without one it is empty', () => {
+    const strong = { type: 'strong', children: ['this', { type: 'break' }, { type: 'code', text: 'code' }] } as const
+    const text = ['See ', { type: 'link', url: '/x', children: [strong] }, '.'] as const
+    const heading: Block = { type: 'heading', level: 2, text: ['No'], id: 'no' }
+    expect(excerpt([heading, { type: 'paragraph', text }, ...paragraph('Second.')])).toBe('See this code.')
+    expect(excerpt([heading, { type: 'unsupported' }])).toBe('')
+  })
+})
+
+test.each([
+  [0, 1],
+  [329, 1],
+  [330, 2],
+  [2200, 10],
+])('%i words take %i minutes to read', (count, minutes) => {
+  expect(readingTime(paragraph('word '.repeat(count)))).toBe(minutes)
+})
+
+test('every word that is shown is counted, in every kind of block, and marks are not words', () => {
+  const strong = { type: 'strong', children: ['these'] } as const
+  const blocks: Block[] = [
+    { type: 'heading', level: 2, id: 'a', text: ['Two words'] },
+    { type: 'paragraph', text: ['Read ', strong, ' four', { type: 'break' }, 'words.'] },
+    { type: 'list', ordered: true, items: [['one'], [{ type: 'link', url: '/x y z', children: ['two three'] }]] },
+    { type: 'callout', text: 'a callout', icon: 'clock', url: '/contact' },
+    { ...table([cell('Item')], [[cell('RM60–100')]]), caption: 'Not counted' },
+    { type: 'figure', name: 'wet-and-dry', data: ['Wet: shower'] },
+    { type: 'unsupported' },
+  ]
+  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2)
+})
+
+test('the table of contents holds the major headings, in order, as plain words', () => {
+  const heading = (level: 1 | 2 | 3, id: string, ...text: Extract<Block, { type: 'heading' }>['text']): Block => {
+    return { type: 'heading', level, id, text }
+  }
+  const costs = heading(2, 'costs', 'Costs in ', { type: 'emphasis', children: ['2025'] })
+  const others = [heading(3, 'tiles', 'Tiles'), heading(1, 'no', 'No')]
+  expect(tableOfContents([costs, ...others, heading(2, 'time', { type: 'code', text: 'Time' })])).toEqual([
+    { id: 'costs', text: 'Costs in 2025' },
+    { id: 'time', text: 'Time' },
+  ])
+  expect(tableOfContents(others)).toEqual([])
+})
+
+test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {
+  const article = (id: number, date: string, category = 'Renovation') => ({ id, date, category })
+  const twin = [2, 9, 10].map((id) => article(id, '2025-05-20'))
+  const older = [11, 12, 13, 14, 15].map((id) => article(id, `2025-01-${id}`))
+  const own = article(1, '2026-01-01')
+  const all = [...twin, own, article(3, '2025-05-21'), article(4, '2025-07-01', 'Interior Design'), ...older]
+  for (const some of [all, all.toReversed()])
+    expect(sameCategory(own, some.sort(newestFirst)).map(({ id }) => id)).toEqual([3, 10, 9, 2, 15, 14])
+})
+
+describe('a callout', () => {
+  test.each<[text: string, to?: string, prefix?: string, shown?: string, url?: string]>([
+    // With a url it is a link to it, whatever its text.
+    ['Ask us.', '/contact', '', 'Ask us.', '/contact'],
+    ['Kitchen Renovation', '/contact', '', 'Kitchen Renovation', '/contact'],
+    ['Read: the brief', '/about', 'Read:', 'the brief', '/about'],
+    // Without one its keyword says where it leads, in any case, with any apostrophe.
+    ['More on Natural Light is here.', '/blog/5'],
+    ['More on small space is here.', '/blog/2'],
+    ['MODERN VS MINIMALIST', '/blog/4'],
+    ['On renovation budgeting.', '/blog/6'],
+    ["2025's Home Renovation Trends", '/blog/1'],
+    ['2025’s Home Renovation Trends', '/blog/1'],
+    ['Read: Kitchen Renovation', '/blog/3', 'Read:', 'Kitchen Renovation'],
+    ['Related: small space ideas', '/blog/2', 'Related:', 'small space ideas'],
+    // A prefix without either leads to the blog, and all else is text.
+    ['Read: Our notes', '/blog', 'Read:', 'Our notes'],
+    ['Related:', '/blog', 'Related:', ''],
+    ...[
+      'Keep 10–20% aside.',
+      'Please Read: this',
+      'read: this',
+      'Related, but not so',
+      'Kitchens and renovation',
+      '',
+    ].map((text): [string] => [text]),
+  ])('%j leads to %s', (text, to, prefix = '', shown = text, url = undefined) => {
+    expect(calloutLink({ type: 'callout', text, ...(url && { url }) })).toEqual({ prefix, text: shown, url: to })
+  })
+})
+
+describe('a table whose rows stand under each other', () => {
+  const headers = [cell('Who'), cell('What'), cell('When')]
+  const rowsOf = (...rows: Cell[][]) => tableRows(table(headers, rows))
+
+  test('says a heading and a value that cover several rows again in each', () => {
+    const office = cell('Office', { isHeader: true, rowSpan: 2 })
+    expect(rowsOf([office, cell('Form')], [cell('Fee')]).map(({ above }) => above)).toEqual([undefined, 'Office'])
+    const light = cell('Even light', { rowSpan: 2, label: 'What' })
+    const rows = rowsOf([cell('North'), light, cell('April')], [cell('South'), cell('October')])
+    expect(rows[1]?.cells.map(({ repeated }) => repeated)).toEqual([[light], []])
+  })
+
+  test('labels a cell across columns with all of them, and only a last row that is headed Total sums up', () => {
+    const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])
+    expect(across[0]?.cells[1]?.label).toBe('What, When')
+    const total = [cell('Total', { isHeader: true }), cell('RM1'), cell('')]
+    expect(rowsOf(total, total).map(({ total }) => total)).toEqual([false, true])
+  })
+})
+
+test('a point of a figure is a label and what is said of it, and a share is read from its label', () => {
+  const points = figurePoints(['Wet: shower: and trap', 'Dry'])
+  expect(points.map(({ label, text }) => [label, text])).toEqual([
+    ['Wet', 'shower: and trap'],
+    ['Dry', ''],
+  ])
+  expect(['40%', '2.5 % of the total', '900%', 'Forty'].map(shareOf)).toEqual([40, 2.5, 100, 0])
+})
+
+test('words in brackets are a link, other brackets are text', () => {
+  const link = { type: 'link', url: '/services?space=condo#estimate', children: ['your first number'] }
+  const written = '[your first number](/services?space=condo#estimate)'
+  expect(linkedText(`Work out ${written} here.`)).toEqual(['Work out ', link, ' here.'])
+  expect(linkedText(written)).toEqual([link])
+  for (const text of ['A [bracket] and (another).', '[words]( /address)', '[](/about)'])
+    expect(linkedText(text)).toEqual([text])
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { MAILTO_LENGTH, WHATSAPP_LENGTH } from '../../src/model/contactForm.ts'
+import { composeEnquiry, type Enquiry, toEnquiry } from '../../src/model/enquiry.ts'
+import { chatLink, telLink } from '../../src/model/phone.ts'
+import { phoneFault, shownPhone } from '../../src/model/phoneNumber.ts'
+import type { Words } from '../../src/model/schema/words.ts'
+import { shareLinks } from '../../src/model/shareLinks.ts'
+
+/* Links that leave the site: calls, chats, e-mails, shared pages. */
+
+describe('a phone number', () => {
+  test.each([
+    ['03-7728 1234', '+60 3-7728 1234', 'tel:+60377281234'],
+    ['377281234', '+60 3-7728 1234', 'tel:+60377281234'],
+    ['(03) 2345.6789', '+60 3-2345 6789', 'tel:+60323456789'],
+    ['03-7728 1234 ext 12', '+60 3-7728 1234 ext. 12', 'tel:+60377281234;ext=12'],
+    ['+60\u00a012–345\u00a06789', '+60 12-345 6789', 'tel:+60123456789'],
+    ['60123456789', '+60 12-345 6789', 'tel:+60123456789'],
+    ['011-1234 5678', '+60 11-1234 5678', 'tel:+601112345678'],
+    ['1300 88 2525', '1-300-88-2525', 'tel:1300882525'],
+    ['+65 6123 4567', '+65 6123 4567', 'tel:+6561234567'],
+    ['+60 3-0000 0000', '+60 3-0000 0000', 'tel:+60300000000'],
+  ])('%s is shown as %s and called at %s', (written, shown, link) => {
+    expect([shownPhone(written), telLink(shown)]).toEqual([shown, link])
+  })
+
+  test.each([
+    ['0377281234 / 0377281235', 'holds more than one number'],
+    ['call us', 'is no phone number'],
+    ['03-7728 12345', 'is no phone number that exists'],
+    ['03-7728', 'is no phone number that exists'],
+    ['+60 12-000 0000', 'is no phone number'],
+    ['03-7728 1234', undefined, 'is no mobile number, and WhatsApp needs one'],
+    ['012-345 6789', undefined],
+  ])('%s %s; for a chat it %s', (written, reason, forChat = reason) => {
+    const told = [phoneFault(written), phoneFault(written, { chat: true })].map((fault) => fault?.reason)
+    expect(told).toEqual([reason, forChat])
+  })
+
+  test('has a chat at its digits with their country, which starts with any text', () => {
+    expect(chatLink(shownPhone('012-345 6789'))).toBe('https://wa.me/60123456789')
+    expect(chatLink('+60 12-345 6789 ext. 12', '')).toBe('https://wa.me/60123456789')
+    const text = 'Hello & welcome?\nA #1 plan, 100% café + 光'
+    const link = chatLink('+60 12-000 0000', text)
+    expect(link).toMatch(/^https:\/\/wa\.me\/60120000000\?text=[\w%.~-]+$/)
+    expect(new URL(link).searchParams.get('text')).toBe(text)
+  })
+})
+
+describe('an enquiry', () => {
+  const firm = { chatLink: 'https://wa.me/60120000000', email: 'hello@example.com' }
+  const words = {
+    ...{ name: 'Name', email: 'E-mail', phone: 'Phone', spaceType: 'Type of space', location: 'Location' },
+    ...{ projectScope: 'Project scope', greeting: 'Hello.', subject: 'Enquiry: {1}, {2}, {3}' },
+    spaceTypes: { landed: 'Landed Home' },
+    projectScopes: { fullTurnkey: 'Full Turnkey' },
+  } as Words['form']
+  const enquiry: Enquiry = {
+    ...{ name: 'Aisyah', email: 'aisyah@example.org', phone: '', spaceType: 'Landed', location: 'Bangsar' },
+    ...{ projectScope: 'Full Turnkey', message: 'Two rooms & a kitchen.\nFrom June?' },
+  }
+  const composed = (changes: Partial<Enquiry> = {}) => composeEnquiry({ ...enquiry, ...changes }, firm, words)
+
+  /** What stands behind `name=` in a link, as its receiver reads it. */
+  const received = (url: string, name: string) =>
+    decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1] ?? '')
+
+  test('holds what was filled in, the own words last, whole for WhatsApp and e-mail', () => {
+    const { text, whatsApp, email } = composed()
+    expect(text.split('\n')).toEqual([
+      ...['Hello.', '', 'Name: Aisyah', 'E-mail: aisyah@example.org', 'Type of space: Landed Home'],
+      ...['Location: Bangsar', 'Project scope: Full Turnkey', '', 'Two rooms & a kitchen.', 'From June?'],
+    ])
+    expect(whatsApp).toEqual({ url: `https://wa.me/60120000000?text=${encodeURIComponent(text)}`, cut: false })
+    expect(email.url).toMatch(/^mailto:hello@example\.com\?subject=/)
+    expect(received(email.url, 'subject')).toBe('Enquiry: Landed Home, Bangsar, Full Turnkey')
+    expect([email.cut, received(email.url, 'body')]).toEqual([false, text.replaceAll('\n', '\r\n')])
+  })
+
+  test('adds no address and no field to the e-mail, whatever is typed', () => {
+    const { email } = composed({ location: 'X&cc=a@b.c\r\nBcc: d@e.f', message: '?to=x&body=y#z' })
+    expect(email.url.match(/[?&#]\w+=/g)).toEqual(['?subject=', '&body='])
+    expect(email.url).not.toMatch(/\s|#/)
+  })
+
+  test.each(['a', '&', '光', '👨‍👩‍👧‍👦', 'தி', '\n'])('with too many %j is cut between two of them', (unit) => {
+    const message = `${unit.repeat(5000)}.`
+    const { whatsApp, email, text } = composed({ message })
+    expect(text.endsWith(message)).toBe(true)
+    for (const [link, name, most] of [
+      [whatsApp, 'text', WHATSAPP_LENGTH],
+      [email, 'body', MAILTO_LENGTH],
+    ] as const) {
+      expect([link.cut, link.url.length <= most]).toEqual([true, true])
+      const own = received(link.url, name).replaceAll('\r\n', '\n').split('Full Turnkey\n\n')[1] ?? ''
+      expect(own).toMatch(/…$/)
+      expect(unit.repeat(5000).startsWith(own.slice(0, -1)) && (own.length - 1) % unit.length).toBe(0)
+    }
+  })
+
+  test('is not harmed by half a character, control characters, or a form that lacks a field', () => {
+    const { text, email } = composed({ message: 'a\ud83d b\u0000c\u001b[31m' })
+    for (const said of [text, received(email.url, 'body')]) expect(said.endsWith('a\ufffd bc[31m')).toBe(true)
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...enquiry, privacy: 'on' })) if (value) data.append(name, value)
+    expect(toEnquiry(data)).toEqual(enquiry)
+  })
+})
+
+test.each(['A & B = C', '100% #1 + more', 'Café “light” 光', '</a><script>'])('%j is shared as written', (title) => {
+  const url = 'https://www.example.com/site/blog/3?a=1&b=2#c'
+  const shared = shareLinks(url, title).map((link) => {
+    const { host, searchParams } = new URL(link.url)
+    return [host, ...searchParams.values()]
+  })
+  expect(shared).toEqual([
+    ['www.facebook.com', url],
+    ['x.com', url, title],
+    ['www.linkedin.com', url],
+  ])
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { menuUntil } from '../../src/layout/Header/menuUntil.ts'
+import { columnsFor } from '../../src/model/columns.ts'
+import { coversOf } from '../../src/model/covers.ts'
+import { wrap } from '../../src/model/wrap.ts'
+
+/* How things stand beside each other, however many there are. */
+
+test('entries stand in rows that are as even as they can be', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsFor(count, 4))).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3])
+  expect([3, 4, 5, 6, 7, 8].map((count) => columnsFor(count, 5))).toEqual([3, 4, 5, 3, 4, 4])
+})
+
+test('steps forward and back among any number go round, and none is left out', () => {
+  const count = fc.integer({ min: 1, max: 30 })
+  fc.assert(
+    fc.property(count, fc.nat(60), fc.integer({ min: -60, max: 60 }), (count, from, step) => {
+      const index = from % count
+      const there = wrap(index, step, count)
+      expect([there >= 0 && there < count, wrap(there, -step, count)]).toEqual([true, index])
+      expect(wrap(count - 1, 1, count)).toBe(0)
+    }),
+  )
+})
+
+const card = (title: string, route = '/blog/1', image?: unknown) => ({ title, route, image })
+
+test.each([
+  [card('Kitchens', '/blog/3', {}), undefined],
+  [card('Questions', '/blog/support/2'), { kind: 'checklist', dark: false }],
+  [card('RM180 a square foot'), { kind: 'number', figure: 'RM180', dark: false }],
+  [card('2025 Home Renovation Trends'), { kind: 'number', figure: '2025', dark: false }],
+  [card('A 1,150 sq ft condo'), { kind: 'number', figure: '1,150', dark: false }],
+  [card('Four ways to 3D'), { kind: 'plan', dark: false }],
+  [card('COVID-19'), { kind: 'plan', dark: false }],
+])('the cover of %j is %j', (card, cover) => {
+  expect(coversOf([card])).toEqual([cover])
+})
+
+test('no two covers that stand side by side are alike', () => {
+  const title = fc.constantFrom('Light', 'RM180', '2025 trends', 'Stone')
+  const route = fc.constantFrom('/blog/1', '/blog/support/1')
+  const cards = fc.array(fc.record({ title, route, image: fc.constantFrom(undefined, {}) }), { maxLength: 24 })
+  fc.assert(
+    fc.property(cards, (cards) => {
+      const drawn = coversOf(cards).map((cover) => cover && `${cover.kind} ${cover.dark}`)
+      expect(drawn.filter((cover, index) => cover && cover === drawn[index + 1])).toEqual([])
+    }),
+  )
+})
+
+const short = ['Home', 'About', 'Services', 'Gallery', 'Blog', 'Contact']
+const long = ['Laman Utama', 'Tentang Kami', 'Perkhidmatan', 'Galeri Projek', 'Blog & Artikel', 'Hubungi Kami']
+
+test.each([
+  ['Seri Ruang', short, '+60 3-7728 1234', '64rem'],
+  ['Harmoni Sejahtera Design', short, '+60 3-7728 1234', '64rem'],
+  ['Harmoni Sejahtera Design', long, '+60 3-7728 1234', '80rem'],
+  ['Harmoni Sejahtera Design', long, '+60 3-7728 1234 ext. 1234', '100rem'],
+])('%s with %j and %s has a menu below %s', (name, labels, phone, until) => {
+  expect(menuUntil(name, labels, phone)).toBe(until)
+})

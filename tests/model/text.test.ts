@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Content } from '../../src/model/content.ts'
+import { displayDate, displayDates, isCalendarDate } from '../../src/model/dates.ts'
+import { didYouMean } from '../../src/model/didYouMean.ts'
+import { noticesOn } from '../../src/model/notices.ts'
+import { namesOfSamples, standIns } from '../../src/model/samples.ts'
+import { specialHoursOn } from '../../src/model/specialHours.ts'
+import { tokenProblems } from '../../src/model/tokenProblems.ts'
+import { typographic, unjoined, withoutWidow } from '../../src/model/typography.ts'
+
+describe('a text is set', () => {
+  /** What stays together is shown as _ and the joint as |. */
+  const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '|')
+  const places = ['Mont Kiara', 'Kuala Lumpur', 'within 1 working day']
+
+  test.each([
+    ["2025's Home Renovation Trends", '2025’s Home Renovation Trends'],
+    ["the workers' room", 'the workers’ room'],
+    ["of the '90s", 'of the ’90s'],
+    ['He said "no", twice', 'He said “no”, twice'],
+    [`"'Not yet,' she said"`, '“‘Not yet,’ she said”'],
+    ['("quoted")', '(“quoted”)'],
+    [`a door 2'6" wide and 5' high`, `a door 2'6" wide and 5' high`],
+    [`a 5'x3' bath`, `a 5'x3' bath`],
+    ['"the door is 6" wide"', '“the door is 6" wide”'],
+    ['"from 1999"', '“from 1999”'],
+    ["'in 2025' it was", '‘in 2025’ it was'],
+    ['A condo in Mont Kiara', 'A condo in Mont_Kiara'],
+    ['KUALA LUMPUR', 'KUALA_LUMPUR'],
+    ['We reply within 1 working day.', 'We reply within_1_working_day.'],
+    ['Montreal Mont Kiarama', 'Montreal Mont Kiarama'],
+    ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
+    ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
+    ['Mon–Sat 9:00 AM–6:00 PM', 'Mon–|Sat 9:00_AM–|6:00_PM'],
+    ['Our Work – Before & After', 'Our Work – Before & After'],
+  ])('%j as %j', (text, set) => {
+    expect(shown(typographic(text, places))).toBe(set)
+  })
+
+  test('knowing what stands in front of it, and a headline without one short word at its end', () => {
+    expect([typographic('" and more', [], 'e'), typographic('"and more', [], ' ')]).toEqual(['” and more', '“and more'])
+    expect(shown(withoutWidow('A price you can read'))).toBe('A price you can_read')
+  })
+
+  const letters = fc.constantFrom(...` \u00a0\u2060'"‘’“”–-.,5aB\`/:()é`)
+  const texts = fc.string({ unit: letters, maxLength: 40 })
+
+  test('once: marks and spaces change, and what is set is not set again', () => {
+    const plain = (text: string) => unjoined(text).replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+    fc.assert(
+      fc.property(fc.string(), texts, (one, other) => {
+        const set = typographic(one + other, places)
+        expect(plain(set)).toBe(plain(one + other))
+        expect(typographic(typographic(other, places), places)).toBe(typographic(other, places))
+      }),
+    )
+  })
+
+  test('around addresses and code, which come through unchanged', () => {
+    const address = fc.oneof(
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.emailAddress().filter((address) => !address.startsWith("'")),
+      fc.constantFrom(`\`let's "go" 1–2\``, '/blog/1–2', "tel:+60'3", "./it's.md"),
+    )
+    fc.assert(
+      fc.property(texts, address, texts, (before, address, after) => {
+        expect(typographic(`${before.replaceAll('`', '')} ${address} ${after}`, places)).toContain(address)
+      }),
+    )
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    ['2025-01-01', '2025-01-01', 'January 1, 2025'],
+    ['2024-02-29', '2024-02-29', 'February 29, 2024'],
+    ['0999-03-04', '0999-03-04', 'March 4, 999'],
+    ['2026-02-17', '2026-02-18', 'February 17–18, 2026'],
+    ['2026-01-31', '2026-02-02', 'January 31 – February 2, 2026'],
+    ['2026-12-31', '2027-01-01', 'December 31, 2026 – January 1, 2027'],
+  ])('%s to %s is shown as %s, whatever the clock says', (from, until, shown) => {
+    const zone = process.env.TZ
+    for (const name of ['Pacific/Kiritimati', 'Asia/Kuala_Lumpur', 'Pacific/Pago_Pago']) {
+      process.env.TZ = name
+      expect([displayDates(from, until), displayDate(from)]).toEqual([shown, displayDates(from, from)])
+    }
+    process.env.TZ = zone
+  })
+
+  test('is one of the calendar', () => {
+    const others = ['2026-02-29', '2025-13-40', '2025-00-01', '2026-02', '2026', '26-02-01', '2026-2-1', 'soon', '']
+    expect(['2026-02-28', '2024-02-29', '2025-12-31', ...others].filter(isCalendarDate)).toHaveLength(3)
+  })
+
+  test('that is over has no notice any more, one to come has none yet', () => {
+    const from = '2026-02-01'
+    const notices = [
+      { text: 'a', from, until: '2026-02-18' },
+      { text: 'b', from, until: '2026-02-19' },
+      { text: 'c', from: '2026-02-20', until: '2026-02-21' },
+    ]
+    const shown = noticesOn('2026-02-19', notices).map(({ text, today }) => `${text} ${today}`)
+    expect(shown).toEqual(['b true', 'c false'])
+  })
+
+  test('with hours of its own is told until it is over, the next ones first', () => {
+    const hours = [
+      { label: 'Christmas', date: '2026-12-25', closed: true },
+      { label: 'Deepavali', from: '2026-11-08', until: '2026-11-09', closed: true },
+      { label: 'New Year', date: '2026-01-01', closed: true },
+    ]
+    expect(specialHoursOn('2026-11-09', hours).map(({ label, days }) => `${label}: ${days}`)).toEqual([
+      'Deepavali: November 8–9, 2026',
+      'Christmas: December 25, 2026',
+    ])
+  })
+})
+
+describe('a word that is not known', () => {
+  const keys = 'id title metaTitle metaDescription date tags category Renovation'.split(' ').concat('Interior Design')
+
+  test.each([
+    ['titel', 'title'],
+    ['metatitle', 'metaTitle'],
+    ['meta_description', 'metaDescription'],
+    ['tag', 'tags'],
+    ['renovations', 'Renovation'],
+    ['interior-design', 'Interior Design'],
+    ['ID', 'id'],
+  ])('%s is likely %s', (word, expected) => {
+    expect(didYouMean(word, keys, 'Remove it.')).toBe(`Did you mean "${expected}"?`)
+  })
+
+  test.each(['summary', '<<', '1', '', 'xy', 'Gardening'])('%j is like none of them', (word) => {
+    expect([didYouMean(word, keys, 'Remove it.'), didYouMean('title', [], 'No.')]).toEqual(['Remove it.', 'No.'])
+  })
+
+  test.each([
+    ['{frim}', 'Did you mean "{firm}"?'],
+    ['{Firm}', 'Did you mean "{firm}"?'],
+    ['{__proto__}', 'Use one of {firm}, or write the text itself.'],
+    ['{toString}', 'Use one of {firm}, or write the text itself.'],
+  ])('in braces, %s, stands for nothing', (token, remedy) => {
+    const settings = { file: 's', data: { text: `Call ${token}, {1} or {}.` } }
+    const content = { settings, articles: [], notes: [] } as unknown as Content
+    const found = tokenProblems(content, new Map([['firm', 'F']]))
+    expect(found.map(({ path, reason, remedy }) => [path, reason, remedy])).toEqual([
+      [['text'], `${token} stands for nothing`, remedy],
+    ])
+  })
+})
+
+describe('a stand-in for the text of the firm', () => {
+  test.each<[text: string, words?: string]>([
+    ['Call +60 3-0000 0000.', '+60 3-0000 0000'],
+    ['Call 012-000 0000.', '012-000 0000'],
+    ['Write to hello@example.com.', 'hello@example.com'],
+    ['Write to us@firm.example.', 'us@firm.example'],
+    ['At 1, Jalan Contoh.', 'Jalan Contoh'],
+    ['Lorem ipsum dolor.', 'Lorem ipsum'],
+    ['# endpoint: https://forms.example.com'],
+    ['An address like name@example.com, please.'],
+    ['RM 30,000 for 1,000 sq ft, for example. Call +60 3-7728 1234.'],
+  ])('in %j is %j', (text, words) => {
+    const found = words ? [{ line: 2, column: text.indexOf(words) + 1, words }] : []
+    expect(standIns(`First.\n${text}`)).toEqual(found)
+  })
+
+  test('is a name that content marks as a sample elsewhere, as a whole word', () => {
+    const people = [{ name: 'Ani (A.)', sample: true }, { name: 'Ben' }]
+    const names = namesOfSamples({ people, projects: [{ category: 'Lumi', sample: true }] })
+    const found = standIns('Ask Ben.\nAsk Ani (A.) of Lumi, not Lumiere.\nLumiere', names)
+    expect(found.map(({ line, column, words }) => `${line}:${column} ${words}`)).toEqual(['2:5 Ani (A.)', '2:17 Lumi'])
+  })
+})
