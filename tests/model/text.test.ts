@@ -58,10 +58,11 @@ describe('a text is set', () => {
   })
 
   test('around addresses and code, which come through unchanged', () => {
+    const path = fc.string({ unit: fc.constantFrom(...`ab1/?&=%-–.~'()#:@!,;`), maxLength: 20 })
+    const known = [`\`let's "go" 1–2\``, '/blog/1–2', "tel:+60'3", "./it's.md", "o'neil-1–2@example.org"]
     const address = fc.oneof(
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
-      fc.emailAddress().filter((address) => !address.startsWith("'")),
-      fc.constantFrom(`\`let's "go" 1–2\``, '/blog/1–2', "tel:+60'3", "./it's.md"),
+      path.map((path) => `https://example.org/${path}`),
+      fc.constantFrom(...known),
     )
     fc.assert(
       fc.property(texts, address, texts, (before, address, after) => {
