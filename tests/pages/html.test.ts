@@ -10,8 +10,9 @@ const articles = '1 2 3 4 5 support/1'.split(' ').map((id) => `blog/${id}`)
 test('the site has its pages, its published articles and notes, the placeholder article and the not-found page', () => {
   const folders = [...routes, ...articles, 'blog/placeholder'].map((route) => `${route}/index.html`)
   expect(pages).toEqual(['404.html', 'index.html', ...folders].sort())
-  expect(indexed).toEqual(pages.filter((file) => !/404|placeholder/.test(file)))
   expect(redirects).toEqual(['notes/index.html', 'old/stairs/index.html'])
+  const hidden = [...pages, ...redirects].filter((file) => read(file).includes('<meta name="robots" content="noindex"'))
+  expect(hidden.sort()).toEqual(['404.html', 'blog/placeholder/index.html', ...redirects].sort())
 })
 
 describe('HTML', () => {
@@ -46,35 +47,24 @@ describe('HTML', () => {
 })
 
 describe('search results', () => {
-  test.each(indexed)('%s has a title and a description, and a canonical address', (file) => {
+  test.each(indexed)('%s has a title, a description, a canonical address, and a card that exists', (file) => {
+    const html = read(file)
     const [title = '', description = '', canonical] =
-      read(file).match(/<title>[^<]*|<meta name="description"[^>]*>|<link rel="canonical"[^>]*>/g) ?? []
+      html.match(/<title>[^<]*|<meta name="description"[^>]*>|<link rel="canonical"[^>]*>/g) ?? []
     // Of an article its own title and nothing more: results cut what is longer than 60 characters.
     expect(title).toMatch(/^blog\/(\d|support)/.test(file) ? /<title>[^|]+$/ : /<title>.+ \| Batu &amp; Teh Studio$/)
     expect(description).toMatch(/content="[^"]{40,}"/)
     expect(canonical).toBe(`<link rel="canonical" href="${addressOf(file)}"/>`)
+    const said = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)/g)]
+    const needed = 'site_name type locale title description url image image:width image:height image:alt'.split(' ')
+    expect(said.map(([, name]) => name)).toEqual([...needed.map((name) => `og:${name}`), 'twitter:card'])
+    const card = said.find(([, name]) => name === 'og:image')?.[2]
+    expect(files).toContain(card?.replace('https://www.batuteh.my/', ''))
   })
 
   test('no two pages have the same title or description', () => {
     const said = indexed.flatMap((file) => read(file).match(/<title>[^<]*|<meta name="description"[^>]*/g) ?? [])
-    expect(said.length).toBe(2 * indexed.length)
-    expect(new Set(said).size).toBe(said.length)
-  })
-
-  test('the placeholder, the not-found page and redirects ask not to be listed', () => {
-    const others = [...pages, ...redirects].filter((file) => !indexed.includes(file))
-    expect(others.filter((file) => !read(file).includes('<meta name="robots" content="noindex"'))).toEqual([])
-  })
-
-  test.each(indexed)('%s is shared with a card that exists', (file) => {
-    const html = read(file)
-    const card = /<meta property="og:image" content="https:\/\/www\.batuteh\.my\/([^"]+)"/.exec(html)?.[1]
-    expect(files).toContain(card)
-    const said = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="[^"]/g)].map(
-      ([, name]) => name,
-    )
-    const needed = 'site_name type locale title description url image image:width image:height image:alt'.split(' ')
-    expect(said).toEqual([...needed.map((name) => `og:${name}`), 'twitter:card'])
+    expect([said.length, new Set(said).size]).toEqual([2 * indexed.length, said.length])
   })
 })
 
@@ -86,8 +76,21 @@ test('a redirect page leads on by itself, and by a link', () => {
 
 test('what the firm writes stands in its pages to the letter, in any script', () => {
   const words = decode(read('blog/5/index.html'))
-  const missing = ['小房间，大世界', '房间越小，椅子越重要。', '光线', 'Batu & Teh Studio'].filter(
-    (each) => !words.includes(each),
-  )
-  expect(missing).toEqual([])
+  for (const each of ['小房间，大世界', '房间越小，椅子越重要。', '光线', 'Batu & Teh Studio'])
+    expect(words).toContain(each)
+})
+
+test('every drawing that a page shows is in the file of drawings', () => {
+  const shown = pages.flatMap((page) => [...read(page).matchAll(/<use[^>]* href="\/?([^"#]+)#([^"]+)"/g)])
+  expect(shown.length).toBeGreaterThan(10)
+  const isThere = (file = '', name = '') => files.includes(file) && read(file).includes(`<g id="${name}">`)
+  expect(shown.filter(([, file, name]) => !isThere(file, name)).map(([use]) => use)).toEqual([])
+})
+
+test('a picture offers its widths as what they are, and every variant in dist is offered by a page', () => {
+  const offered = pages.flatMap((page) => [...read(page).matchAll(/\/(images\/[\w.-]+-(\d+)\.\w+) (\d+)w/g)])
+  expect(offered.length).toBeGreaterThan(10)
+  expect(offered.filter(([, , made, said]) => made !== said).map(([variant]) => variant)).toEqual([])
+  const named = pages.flatMap((file) => read(file).match(/(?:images|cards)\/[\w.-]+\.(?:avif|webp|jpg)/g) ?? [])
+  expect(files.filter((file) => /^(images|cards)\//.test(file))).toEqual([...new Set(named)].sort())
 })

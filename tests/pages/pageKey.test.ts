@@ -1,66 +1,49 @@
-import { createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { pageKeys } from '../../build/pages/pageKey.ts'
 import type { Article } from '../../src/model/article.ts'
 import type { Page } from '../../src/model/page.ts'
 import type { Site } from '../../src/model/site.ts'
 
-const Card = () => null
+const Card = (_: { list?: unknown }) => null
 const Table = () => null
-const article = {
-  id: 1,
-  title: 'A',
-  excerpt: 'E',
-  blocks: [{ type: 'paragraph', text: ['One.'] }],
-} as unknown as Article
-const other = { ...article, blocks: [{ type: 'paragraph', text: ['Two.'] }] } as unknown as Article
-const site = {
-  settings: { firm: { name: 'F' } },
-  home: { title: 'H' },
-  articles: [article],
-  notes: [],
-} as unknown as Site
+const articleOf = (text: string) =>
+  ({ id: 1, title: 'A', excerpt: 'E', blocks: [{ type: 'paragraph', text: [text] }] }) as unknown as Article
+const [article, other] = [articleOf('One.'), articleOf('Two.')]
+const siteOf = (more: object = {}) =>
+  ({
+    settings: { firm: { name: 'F' } },
+    home: { title: 'H' },
+    articles: [article],
+    notes: [],
+    ...more,
+  }) as unknown as Site
 
-const key = (page: Partial<Page>, { of = site, code = 'code', pictures = [] as unknown } = {}) =>
+const key = (page: object, { of = siteOf(), code = 'code', pictures = [] as unknown } = {}) =>
   pageKeys(of, code, pictures)(page as Page)
-const body = (body: ReactElement) => ({ route: '/', body })
 
-test('the same page has the same key, whoever makes it', () => {
-  const page = () => body(createElement(Card, { key: 'a', ...{ articles: [{ ...article }] } }))
-  expect(key(page())).toBe(key(page(), { of: structuredClone(site) }))
-})
-
-test.each<[what: string, one: Partial<Page>, other: Partial<Page>]>([
-  ['its route', { route: '/' }, { route: '/about' }],
-  ['its title', { title: 'A' }, { title: 'B' }],
-  ['a component', body(createElement(Card)), body(createElement(Table))],
-  ['an element', body(createElement('p')), body(createElement('b'))],
-  ['a property', body(createElement('p', { id: 'a' })), body(createElement('p', { id: 'b' }))],
-  ['a word', body(createElement('p', {}, 'a')), body(createElement('p', {}, 'b'))],
-  ['the order of its parts', body(createElement('p', {}, 'a', 'b')), body(createElement('p', {}, 'b', 'a'))],
-  ['the key of a part', body(createElement('p', { key: 1 })), body(createElement('p', { key: 2 }))],
-  ['the body of its article', { article }, { article: other }],
-  [
-    'an article deep inside',
-    body(createElement(Card, { ...{ list: [{ article }] } })),
-    body(createElement(Card, { ...{ list: [{ article: other }] } })),
-  ],
-])('pages that differ in %s have different keys', (_, one, other) => {
-  expect(key(one)).not.toBe(key(other))
-})
-
-test('what every page shows is in every key: settings, texts, code and pictures; articles only where they are shown', () => {
-  const page = { route: '/', article }
-  const changed = [
-    key(page, { of: { ...site, settings: { firm: { name: 'G' } } } as unknown as Site }),
-    key(page, { of: { ...site, home: { title: 'I' } } as unknown as Site }),
-    key(page, { code: 'other' }),
-    key(page, { pictures: ['a'] }),
+test('pages that differ in anything that they carry have different keys', () => {
+  const bodies = [
+    ...[createElement(Card), createElement(Table), createElement('p'), createElement('b')],
+    ...[createElement('p', { id: 'a' }), createElement('p', { id: 'b' }), createElement('p', {}, 'a')],
+    ...[createElement('p', {}, 'a', 'b'), createElement('p', {}, 'b', 'a')],
+    ...[createElement('p', { key: 1 }), createElement('p', { key: 2 })],
+    ...[createElement(Card, { list: [{ article }] }), createElement(Card, { list: [{ article: other }] })],
   ]
-  expect(new Set([key(page), ...changed]).size).toBe(5)
-  expect(key(page, { of: { ...site, articles: [article, other] } as unknown as Site })).toBe(key(page))
+  const parts = [{ route: '/' }, { route: '/about' }, { title: 'A' }, { title: 'B' }, { article }, { article: other }]
+  const pages = [...parts, ...bodies.map((body) => ({ route: '/', body }))]
+  expect(new Set(pages.map((page) => key(page))).size).toBe(pages.length)
+})
+
+test('what every page shows is in every key: settings, texts, code, pictures; articles only where they are shown', () => {
+  const page = { route: '/', article, body: createElement(Card, { list: [{ ...article }] }) }
+  const same = [{ of: siteOf({ articles: [article, other] }) }, { of: structuredClone(siteOf()) }]
+  expect(same.map((options) => key(page, options))).toEqual([key(page), key(page)])
+  const settings = siteOf({ settings: { firm: { name: 'G' } } })
+  const others = [{ of: settings }, { of: siteOf({ home: { title: 'I' } }) }, { code: 'other' }, { pictures: ['a'] }]
+  expect(new Set([{}, ...others].map((options) => key(page, options))).size).toBe(5)
 })
 
 test('a function in a page has no digest, and is an error', () => {
-  expect(() => key(body(createElement('p', { onClick: Card })))).toThrow('A page carries the function Card')
+  expect(() => key({ body: createElement('p', { onClick: Table }) })).toThrow('A page carries the function Table')
 })

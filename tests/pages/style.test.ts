@@ -3,31 +3,27 @@ import type { Code } from '../../build/code/code.ts'
 import { PageStyles } from '../../build/pages/style.ts'
 import type { Brand } from '../../src/model/schema/brand.ts'
 
-const brand = { colours: { jadeDeep: '#10332d' } } as Brand
-
 /** The styles of some markup, of all of these; an island may come to show what is named with it. */
-async function stylesOf(markup: string, css: string, islandSymbols: Record<string, string[]> = {}): Promise<string> {
-  return (await PageStyles.from({ css, islandSymbols, drawings: '' } as unknown as Code, brand)).of(markup)
+async function stylesOf(markup: string, css: string, { islandSymbols = {}, drawings = '' } = {}): Promise<string> {
+  const code = { css, islandSymbols, drawings } as unknown as Code
+  return (await PageStyles.from(code, { colours: {} } as Brand)).of(markup)
 }
 
-const page = '<p class="Card_root q1"><b class="Card_big">x</b></p>'
+const page = '<p class="Card_root q1"><b class="Card_big">x</b> class Card_word</p>'
+const two = ':root{--a:1px;--b:2px}p{top:var(--a)}'
 
-test.each<[what: string, css: string, kept: string]>([
-  ['rules of classes that are used', '.Card_root{color:red}.Card_none{color:red}', '.Card_root{color:red}'],
-  ['rules of elements and attributes', 'h1{top:0}[data-x]{left:0}', 'h1{top:0}[data-x]{left:0}'],
-  ['a rule of several selectors of which one is used', '.Card_none,.Card_root{top:0}', '.Card_none,.Card_root{top:0}'],
+test.each<[what: string, css: string, kept?: string]>([
+  ['rules of used classes', '.Card_root{top:0}.Card_none{top:0}.Card_word{top:0}', '.Card_root{top:0}'],
+  ['rules of elements and attributes', 'h1{top:0}[data-x]{left:0}'],
+  ['a rule of several selectors of which one is used', '.Card_none,.Card_root{top:0}'],
   [
-    'compounds whose classes are all used',
-    '.Card_root.Card_none{color:red}.Card_root .Card_big{top:0}',
+    'compounds of used classes',
+    '.Card_root.Card_none{left:0}.Card_root .Card_big{top:0}',
     '.Card_root .Card_big{top:0}',
   ],
-  ['what is not a class', '.Card_root:not(.Card_none){color:red}', '.Card_root:not(.Card_none){color:red}'],
+  ['what is not a class', '.Card_root:not(.Card_none){color:red}'],
   ['classes inside :where', ':where(.Card_root){top:0}:where(.Card_none){top:0}', ':where(.Card_root){top:0}'],
-  [
-    'media queries that are not empty',
-    '@media print{.Card_none{top:0}}@media print{.Card_big{top:0}}',
-    '@media print{.Card_big{top:0}}',
-  ],
+  ['full media', '@media print{.Card_none{top:0}}@media print{.Card_big{top:0}}', '@media print{.Card_big{top:0}}'],
   [
     'layers in their order',
     '@layer base{h1{top:0}}@layer pages{.Card_none{top:0}.Card_big{top:0}}',
@@ -43,17 +39,22 @@ test.each<[what: string, css: string, kept: string]>([
     '@keyframes in{to{top:0}}@keyframes out{to{top:1px}}.Card_root{animation:in 1s}.Card_none{animation:out 1s}',
     '@keyframes in{to{top:0}}.Card_root{animation:1s in}',
   ],
-])('keeps %s, and drops the others', async (_, css, kept) => {
+  [
+    'tokens of several rules',
+    `${two}b{left:var(--b)}i{right:var(--b)}`,
+    ':root{--b:2px}p{top:1px}b{left:var(--b)}i{right:var(--b)}',
+  ],
+  ['tokens that are set twice', ':root{--a:1px}b{--a:2px}p{top:var(--a)}'],
+  ['tokens with a fallback', ':root{--a:1px}p{top:var(--a,0)}'],
+])('keeps %s, and drops the others', async (_, css, kept = css) => {
   expect(await stylesOf(page, css)).toBe(kept)
 })
 
-test('keeps what may come onto the page while an island of it is used', async () => {
+test('keeps what may come onto the page while an island of it is used, and what its drawings ask for', async () => {
   const css = ':root{--a:1px;--b:1px}.Box_open{top:0}.Box_none{top:0}'
-  const symbols = { Box: ['Box_open', '--a'] }
-  expect(await stylesOf('<div data-island="Box"></div>', css, symbols)).toBe(':root{--a:1px}.Box_open{top:0}')
-  expect(await stylesOf('<div></div>', css, symbols)).toBe('')
-})
-
-test('does not take words of the text for classes', async () => {
-  expect(await stylesOf('<p>class Card_root</p>', '.Card_root{top:0}')).toBe('')
+  const islandSymbols = { Box: ['Box_open', '--a'] }
+  expect(await stylesOf('<div data-island="Box"></div>', css, { islandSymbols })).toBe(':root{--a:1px}.Box_open{top:0}')
+  expect(await stylesOf('<div></div>', css, { islandSymbols })).toBe('')
+  const drawn = ':root{--jade:red}p{color:var(--jade)}'
+  expect(await stylesOf('<use href="#a">', drawn, { drawings: '<path stroke="var(--jade)">' })).toBe(drawn)
 })
