@@ -1,17 +1,19 @@
-import { cpSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as fontkit from 'fontkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
 import { Inputs } from '../../build/cache/inputs.ts'
-import { freshCode, loadCode } from '../../build/code/code.ts'
+import { freshCode, isThrownByPages, loadCode } from '../../build/code/code.ts'
 import { place } from '../../build/problems.ts'
-import { type Files, filesIn, project, put } from '../helpers.ts'
+import { filesIn, project, put, site } from '../helpers.ts'
 import { newFolder } from '../newFolder.ts'
 
 /* src/ into pages, scripts and styles. */
 
 const root = newFolder('code-')
 const prose = 'src/components/Prose/Prose'
+const index = 'src/pages/index.tsx'
 
 beforeAll(() => {
   cpSync(join(project, 'src'), join(root, 'src'), { recursive: true })
@@ -19,50 +21,57 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** The problems of src while some of its files are others. */
-async function problemsWith(files: Files): Promise<string[]> {
-  const write = (from: string, names: string[]) => {
-    for (const name of names) put(join(root, name), null)
-    for (const name of names) cpSync(join(from, name), join(root, name))
-  }
-  for (const [name, content] of Object.entries(files)) put(join(root, name), content)
-  const { problems } = await freshCode(root)
-  write(project, Object.keys(files))
-  return problems.map((each) => `${place(each)} ${each.reason}`)
+/** Does something while a file of src is another one, or gone. */
+async function whileOther<Result>(file: string, content: string | null, act: () => Promise<Result>): Promise<Result> {
+  put(join(root, file), content)
+  const result = await act()
+  put(join(root, file), readFileSync(join(project, file)))
+  return result
 }
 
-describe('what is wrong in src is told with its place', () => {
-  test.each<[what: string, file: string, content: string | null, problem: RegExp]>([
-    ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 /],
-    ['a missing export', `${prose}.tsx`, 'export const Other = 1', /^src\/\S+:\d+:\d+ No matching export/],
-    [
-      'an import of nothing',
-      `${prose}.tsx`,
-      "import './none.ts'\nexport const Prose = 1",
-      /Prose\.tsx:1:8 Could not resolve/,
-    ],
-    [
-      'a component that throws',
-      `${prose}.tsx`,
-      "throw new Error('loud')\nexport const Prose = 1",
-      /Prose\.tsx:1:7 A component failed: loud/,
-    ],
-    [
-      'a class that is not there',
-      `${prose}.module.css`,
-      '.other{top:0}',
-      /^src\/\S+:\d+:\d+ There is no class "prose" in \S*Prose\.module\.css$/,
-    ],
-    ['a broken style sheet', `${prose}.module.css`, '.prose{top:0}}', /Prose\.module\.css:\d+:\d+ /],
-    ['a broken sheet of all pages', 'src/styles/base.css', '@media {{', /^src\/styles\/base\.css:1:\d+ /],
-    ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],
-  ])('%s', async (_, file, content, problem) => {
-    const problems = await problemsWith({ [file]: content })
-    expect(problems[0]).toMatch(problem)
-  })
+test.each<[what: string, file: string, content: string | null, problem: RegExp]>([
+  ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 /],
+  ['a missing export', `${prose}.tsx`, 'export const Other = 1', /^src\/\S+:\d+:\d+ No matching export/],
+  ['an import of nothing', `${prose}.tsx`, "\nimport './none.ts'", /Prose\.tsx:2:8 Could not resolve/],
+  [
+    'a class that is not there',
+    `${prose}.module.css`,
+    '.o{top:0}',
+    /^src\/\S+:\d+ There is no class "prose" in \S*css$/,
+  ],
+  ['a broken style sheet', `${prose}.module.css`, '.prose{top:0}}', /Prose\.module\.css:\d+:\d+ /],
+  ['a broken sheet of all pages', 'src/styles/base.css', '@media {{', /^src\/styles\/base\.css:1:\d+ /],
+  ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],
+])('%s is told with its place', async (_, file, content, problem) => {
+  const { problems } = await whileOther(file, content, () => freshCode(root))
+  expect(problems.map((each) => `${place(each)} ${each.reason}`)[0]).toMatch(problem)
 })
 
-test('a class of a CSS Module is named after its component, the same for Node and the browser', async () => {
+const whole = "import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n"
+const thrower = "throw new Error('loud')"
+
+test.each([
+  [
+    'a page',
+    `export const render = (page, ...rest) => {\n  if (page.route === '/blog/3')\n    ${thrower}\n  return whole.render(page, ...rest)\n}`,
+    '5:11',
+  ],
+  ['the route table', `export function* toPages() {\n  ${thrower}\n}`, '4:9'],
+  ['a module that is loaded', thrower, '3:7'],
+])('%s that throws stops the build with its place, and dist stays as it was', async (_, line, place) => {
+  put(join(root, 'src/pages/whole.tsx'), readFileSync(join(project, index)))
+  const fixture = site({ 'dist/index.html': 'earlier' })
+  const { problems, written } = await whileOther(index, `${whole}${line}\n`, () => fixture.build({ code: root }))
+  expect([problems, written, fixture.dist()]).toEqual([[`${index}:${place} component`], undefined, ['index.html']])
+})
+
+test('an error of the generator itself is no problem of content, and is thrown', async () => {
+  const { value } = await freshCode(root)
+  expect(isThrownByPages(new Error('own'))).toBe(false)
+  expect(() => value?.pages.render(undefined as never, undefined as never, {} as never)).toThrow(TypeError)
+})
+
+test('a class of a CSS Module is the same for Node and the browser, and an island brings those of its own', async () => {
   const { value, problems } = await freshCode(root)
   expect(problems).toEqual([])
   expect(value?.css).toMatch(/@layer components\{.*\.Prose_prose\b.*@layer pages\{/s)
@@ -77,9 +86,16 @@ test('src is bundled once for as long as it stays the same, and never from damag
   const first = await load()
   const [kept = ''] = filesIn(folder)
   put(join(folder, kept), 'damage')
-  expect(await load()).toBe(first)
-  expect(filesIn(folder)).toEqual([kept])
+  expect([await load(), filesIn(folder)]).toEqual([first, [kept]])
   put(join(root, 'src/components/Prose/more.ts'), 'export const more = 1')
-  expect(await load()).toBe(first)
-  expect(filesIn(folder).length).toBe(2)
+  expect([await load(), filesIn(folder).length]).toEqual([first, 2])
+})
+
+/** What texts in English and Malay are set in; other scripts fall back to the fonts of the device. */
+const letters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\
+\u00a0–—‘’“”…·•×°£€©™ÀÉÎÖàäçèéêëîïñóôöùü`
+
+test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has the letters of every page', (name) => {
+  const font = fontkit.create(readFileSync(join(project, `src/styles/fonts/${name}.woff2`))) as fontkit.Font
+  expect([...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([])
 })
