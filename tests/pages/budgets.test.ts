@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { GALLERY_BUDGET, PAGE_BUDGET } from '../../build/pages/check.ts'
 import { dist, files, pages, read } from './built.ts'
 
-/* What pages load, from the built files. What a page weighs itself is checked by every build (build/pages/check.ts). */
+/* What pages weigh and load, from the built files. */
+
+const bytes = (file: string) => readFileSync(join(dist, file))
+
+test('every text has twins that hold it, and a page weighs at most one round trip', () => {
+  const compressed = files.filter((file) => /\.(html|js|xml|txt|svg|webmanifest)$/.test(file))
+  const stale = compressed.filter((file) => {
+    const twins = [brotliDecompressSync(bytes(`${file}.br`)), gunzipSync(bytes(`${file}.gz`))]
+    return twins.some((twin) => !twin.equals(bytes(file)))
+  })
+  const budgetOf = (file: string) => (file.startsWith('gallery') ? GALLERY_BUDGET : PAGE_BUDGET)
+  expect([stale, pages.filter((file) => bytes(`${file}.br`).length > budgetOf(file))]).toEqual([[], []])
+})
 
 const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file))
 const nameOf = (script: string) => script.replace(/^assets\/|-\w+\.js$/g, '')
@@ -19,7 +32,7 @@ function weightOf(...names: readonly string[]): number {
   }
   for (const script of scripts) if (names.includes(nameOf(script))) add(script)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  return [...all].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), { params }).length, 0)
+  return [...all].reduce((sum, file) => sum + brotliCompressSync(bytes(file), { params }).length, 0)
 }
 
 test('a page loads at most 1.7 KB of script, which stands alone; 12 KB with that of any island', () => {
@@ -41,7 +54,7 @@ test('nothing runs while a page is scrolled: no script listens to that, so none 
 })
 
 test('a page loads at most 65 KB of fonts', () => {
-  const sizes = files.filter((file) => file.endsWith('.woff2')).map((file) => readFileSync(join(dist, file)).length)
+  const sizes = files.filter((file) => file.endsWith('.woff2')).map((file) => bytes(file).length)
   expect([sizes.length, sizes.reduce((sum, size) => sum + size, 0) <= 65 * 1024]).toEqual([3, true])
 })
 

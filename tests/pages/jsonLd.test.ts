@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { jsonForScript } from '../../src/seo/json.ts'
 import { project, put } from '../helpers.ts'
 import { indexed, read } from './built.ts'
 
@@ -64,4 +65,10 @@ test('every @id that is referred to is defined on the same page', () => {
     const used = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
     expect([file, used.filter((id) => !defined.has(id))]).toEqual([file, []])
   }
+})
+
+test('nothing that is said can end the script element that it stands in', () => {
+  const said = { text: '</script><!-- \u2028\u2029 & "' }
+  expect(jsonForScript(said)).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(jsonForScript(said))).toEqual(said)
 })

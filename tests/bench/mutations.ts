@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filesIn, project } from '../helpers.ts'
+
+/*
+ * Small mistakes that somebody may make in build/ and src/: each is made alone in a copy of the project, and a test must fail.
+ *   npx tsx tests/bench/mutations.ts [<a part of the name of a file>]
+ * Exit 1 where none fails, or where a mistake can no longer be made as it is written here.
+ */
+
+/** `from` stands exactly once in the file; the test is a file, or a folder of them, in tests/. */
+const mutations: readonly (readonly [file: string, from: string, to: string, test: string])[] = [
+  ['src/model/constants.ts', 'EXCERPT_LENGTH = 150', 'EXCERPT_LENGTH = 149', 'model/article'],
+  ['src/model/excerpt.ts', '^[ -~]{', '^[^]{', 'model/article'],
+  ['src/model/unpublished.ts', 'publishDate > date ? publishDate : date', 'publishDate', 'model/article'],
+  ['src/model/related.ts', 'b.id - a.id', 'a.id - b.id', 'model/article'],
+  ['src/model/tableRows.ts', 'index === rows.length - 1 && ', '', 'model/article'],
+  ['src/model/redirects.ts', 'if (isCircle(from, targets))', 'if (from === to)', 'build'],
+  ['src/model/phone.ts', '[^\\d+]', '\\D', 'model/contact'],
+  ['src/model/phoneNumber.ts', "`+60 ${national.replace(/^0/, '')}`", 'national', 'model/contact'],
+  ['src/model/enquiry.ts', "if (!('Segmenter' in Intl))", "if ('Segmenter' in Intl)", 'model/contact'],
+  ['src/model/notices.ts', 'until >= now', 'true', 'model/text'],
+  ['src/model/specialHours.ts', 'until >= now', 'until > now', 'model/text'],
+  ['src/model/typography.ts', 'within ? phrase', 'false ? phrase', 'model/text'],
+  ['src/model/estimate.ts', '[...first, total -', '[...first, 0 * total +', 'model/estimate'],
+  ['src/model/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
+  ['src/model/galleryFilter.ts', 'names.includes(name)', 'names[0] === name', 'model/routes'],
+  ['src/model/routes.ts', "(slash ? '/' : '')", "''", 'pages/addresses'],
+  ['src/model/brandProblems.ts', 'TEXT = 4.5', 'TEXT = 3', 'model/brand'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code in a string
+  ['src/components/Picture/Picture.tsx', '${width}w`', '${widths.at(-1)}w`', 'pages/html'],
+  ['src/components/Picture/Picture.tsx', 'alt = image.alt', 'alt = undefined', 'pages/html'],
+  ['src/seo/business.ts', 'dayOfWeek, opens, closes }]', 'dayOfWeek, opens: closes, closes: opens }]', 'pages/jsonLd'],
+  ['src/seo/json.ts', "'\\\\u003c'", "'<'", 'pages/jsonLd'],
+  ['src/seo/Head.tsx', 'page.index ? <link', 'page.title ? <link', 'pages/html'],
+  ['src/pages/feed.tsx', 'resources.absolute(to) : to', 'to : to', 'feeds'],
+  ['build/feeds/files.ts', 'sitemap(listed', 'sitemap(pages', 'feeds'],
+  ['build/pages/policy.ts', "['require-trusted-types-for', \"'script'\"],", '', 'pages/policy'],
+  ['build/pages/pageKey.ts', 'code, shared, pictures', 'code, pictures', 'pages/pageKey'],
+  ['build/pages/style.ts', '...islands.flatMap(', '...[].flatMap(', 'pages/style'],
+  ['build/pages/check.ts', 'ids.get(target)?.includes(unescaped(fragment))', 'ids.has(target)', 'pages/check'],
+  ['build/markdown/state.ts', "warn(state, node, 'raw-html',", 'String([', 'markdown'],
+  ['build/markdown/inlines.ts', 'mailto:|tel:)/i', 'mailto:|tel:|data:)/i', 'markdown'],
+  ['build/pictures/sharp.ts', '.autoOrient()', '', 'pictures'],
+  ['build/pictures/sharp.ts', ".toColourspace('srgb')", ".toColourspace('srgb').keepExif()", 'pictures'],
+  ['build/cache/cache.ts', 'if (!bytes.subarray(0, DIGEST).equals(digest(path, body)))', 'if (!body)', 'build'],
+  ['build/dist/output.ts', 'ours.has(file) && !names.has(file))', 'false)', 'build'],
+  ['build/dist/output.ts', '...this.kept, ...foreign]', '...this.kept]', 'build'],
+  ['build/dist/output.ts', 'this.lock.release()', '', 'build'],
+  ['build/dist/dist.ts', 'twins(bytes)', 'twins(bytes.subarray(1))', 'pages/budgets'],
+]
+
+const copy = mkdtempSync(join(tmpdir(), 'mutations-'))
+const said = join(copy, 'said.json')
+const [only = ''] = process.argv.slice(2)
+let missed = 0
+
+try {
+  const chosen = mutations.filter(([file]) => file.includes(only))
+  copyProject()
+  const whole = run([...new Set(chosen.map(([, , , test]) => test))])
+  if (whole) throw new Error(`Without a mistake a test fails: ${whole}`)
+  console.log('| mutation | caught by |\n| --- | --- |')
+  for (const [file, from, to, test] of chosen) {
+    const path = join(copy, file)
+    const text = readFileSync(path, 'utf8')
+    const isOnce = text.split(from).length === 2
+    if (isOnce)
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      )
+    const caught = isOnce ? run([test]) : undefined
+    writeFileSync(path, text)
+    if (!caught) missed += 1
+    const by = caught ?? (isOnce ? '**nothing**' : '**it does not stand there once**')
+    console.log(`| ${file}: \`${from}\` → \`${to}\` | ${by} |`.replaceAll('\n', ' '))
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(`${missed} of ${mutations.length} are not caught.`)
+process.exitCode = missed > 0 ? 1 : 0
+
+/** All that builds and tests read; what is dear to make comes along, so that a mistake cannot spoil that of the project. */
+function copyProject() {
+  const names =
+    'build content public src tests .cache/pictures package.json package-lock.json vitest.config.ts tsconfig.json'
+  for (const name of names.split(' ')) cpSync(join(project, name), join(copy, name), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+}
+
+/** The first test that fails, or the build before them; undefined when all pass. */
+function run(tests: readonly string[]): string | undefined {
+  rmSync(said, { force: true })
+  const files = filesIn(join(copy, 'tests')).filter((file) => tests.some((test) => isOf(file, test)))
+  const vitest = [join(project, 'node_modules/vitest/vitest.mjs'), 'run', ...files.map((file) => `tests/${file}`)]
+  const options = ['--bail=1', '--testTimeout=20000', '--reporter=json', `--outputFile=${said}`]
+  const { status, stderr } = spawnSync(process.execPath, [...vitest, ...options], { cwd: copy, encoding: 'utf8' })
+  if (status === 0) return undefined
+  const failed = /"status":"failed"[^}]*?"title":"((?:[^"\\]|\\.)*)"/.exec(textOf(said))?.[1]
+  return failed ?? `the build: ${/Error: .*\n*.*/.exec(stderr)?.[0] ?? stderr.slice(-200)}`
+}
+
+function isOf(file: string, test: string): boolean {
+  return /\.test\.tsx?$/.test(file) && (file.startsWith(`${test}.test.`) || file.startsWith(`${test}/`))
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
