@@ -41,12 +41,6 @@ async function visited(url: string) {
   return { dead: of('BROKEN'), alive: of('OK').map((link) => link.replace(url, '')) }
 }
 
-test('the addresses of a text are found wherever they stand', () => {
-  const html = `<a href="/a"><img srcset="/b 1x, /c 2x,/c2 3x"><style>.x{background:url(/d)}</style><link href="${origin}/e">
-    <script>{"url":"/f","home":"/"}</script><div data-x="{&quot;url&quot;:&quot;/g&quot;}"> and/or 10/40 </a><a href="${origin}">`
-  expect(addressesIn(html)).toEqual(['/e', '/', '/a', '/b', '/c', '/c2', '/d', '/f', '/', '/g'])
-})
-
 /** Addresses of pages, without query and fragment. */
 const isPage = (path: string) => path !== '/' && !/\.\w+$|\*/.test(path)
 const hasSlash = (address: string) => /^\/[^?#]+\/([?#]|$)/.test(address)

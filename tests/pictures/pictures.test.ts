@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { addresses } from '../../src/model/routes.ts'
-import { type Files, type Fixture, filesIn, fixtures, project, readers, site } from '../helpers.ts'
+import { type Fixture, filesIn, fixtures, readers, site } from '../helpers.ts'
 
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
 const red = { r: 200, g: 60, b: 40 }
@@ -79,64 +79,33 @@ async function plan(fixture: Fixture, names: readonly string[]) {
   return { pictures, problems, asset, all }
 }
 
-/** A site without articles, the first items of whose gallery show these pictures, with a cache of its own. */
-function gallery(pictures: Files, more: readonly string[] = []) {
-  const fixture = site(pictures, { blog: false })
-  const names = [...Object.keys(pictures).map((name) => name.replace('content/', '')), ...more]
-  const [head, items = ''] = fixture.read('content/gallery.yaml').split('items:', 2)
-  const changed = names.reduce((text, name) => text.replace(/images\/\w+\.jpg/, name), items)
-  fixture.edit('content/gallery.yaml', `${head}items:${items}`, `${head}items:${changed}`)
-  const line = (picture: string) => {
-    const lines = fixture.read('content/gallery.yaml').split('\n')
-    const at = lines.findIndex((text) => text.includes(`file: ${picture},`))
-    return `content/gallery.yaml:${at + 1}:${(lines[at]?.indexOf('file: ') ?? 0) + 1}`
-  }
-  // Of its own but for the code, which takes long to bundle.
-  const cache = join(fixture.root, '.cache')
-  mkdirSync(cache)
-  symlinkSync(join(project, '.cache/code'), join(cache, 'code'))
-  const build: Fixture['build'] = (options) => fixture.build({ cache, ...options })
-  return { ...fixture, build, line }
-}
-
 /** The types of the finished pictures that the cache holds. */
 const cached = ({ root }: Fixture) =>
   filesIn(join(root, '.cache/pictures')).flatMap((key) => /\.(\w+)$/.exec(key)?.[1] ?? [])
 
-test('every picture that cannot be used is a problem at the line that asks for it, and nothing is made', async () => {
-  const pictures: Files = {
-    'content/photos/half.jpg': await truncated(),
-    'content/photos/words.jpg': 'Not a picture, a note.\n',
-    'content/photos/empty.jpg': '',
-    'content/photos/ribbon.png': await plain({ width: 2, height: 17_000 }).png().toBuffer(),
-  }
-  const more = process.platform === 'win32' ? [] : ['photos/pipe.jpg'] // which is not waited for
-  const fixture = gallery(pictures, ['photos/none.jpg', 'photos', '../photo.jpg', ...more])
-  for (const name of more) spawnSync('mkfifo', [join(fixture.root, 'content', name)])
-  const said = ['photos/half.jpg broken', 'photos/words.jpg broken', 'photos/empty.jpg broken', 'photos missing']
-  const { problems } = await fixture.build()
-  expect([...problems].sort()).toEqual(
-    [
-      ...[...said, 'photos/none.jpg missing', ...more.map((name) => `${name} missing`)].map((each) => {
-        const [picture = '', what] = each.split(' ')
-        return `${fixture.line(picture)} ${what}-picture`
-      }),
-      `${fixture.line('photos/ribbon.png')} picture-too-tall`,
-      `${fixture.line('../photo.jpg')} picture-outside`,
-    ].sort(),
-  )
-  expect([fixture.dist(), cached(fixture)]).toEqual([[], []])
+test('every picture that cannot be used is a problem in each place that asks for it, in words', async () => {
+  const tall = plain({ width: 2, height: 17_000 }).png().toBuffer()
+  const photos = { 'half.jpg': truncated(), 'words.jpg': 'A note.', 'empty.jpg': '', 'ribbon.png': tall }
+  const more = ['word.jpg', '', '../../photo.jpg', 'words.jpg']
+  const { problems } = await planned(photos, more)
+  const said = problems.map(({ path, rule, reason, remedy }) => `${String(path?.[1])} ${rule}: ${reason}. ${remedy}`)
+  const words = '"photos/words.jpg" cannot be read as a picture: Input buffer contains unsupported image format'
+  expect(said.sort()).toEqual([
+    expect.stringMatching(/^0 broken-picture: "photos\/half.jpg" cannot be read as a picture: VipsJpeg: premature end/),
+    `1 broken-picture: ${words}. Export it again as JPEG or PNG.`,
+    expect.stringMatching(/^2 broken-picture: /),
+    expect.stringMatching(/^3 picture-too-tall: /),
+    '4 missing-picture: There is no picture "photos/word.jpg" in content/. Did you mean "words.jpg"?',
+    '5 missing-picture: "photos/" cannot be read. Name a picture file that may be read.',
+    expect.stringMatching(/^6 picture-outside: /),
+    `7 broken-picture: ${words}. Export it again as JPEG or PNG.`,
+  ])
 })
 
-test('a problem says which picture, why, and what to do, in each place that asks for it', async () => {
-  const { problems } = await planned({ 'half.jpg': truncated(), 'words.jpg': 'A note.' }, ['word.jpg', '', 'words.jpg'])
-  const words = '"photos/words.jpg" cannot be read as a picture: Input buffer contains unsupported image format'
-  expect(problems.map(({ path, reason, remedy }) => `${String(path?.[1])} ${reason}. ${remedy}`)).toEqual([
-    '3 "photos/" cannot be read. Name a picture file that may be read.',
-    '0 "photos/half.jpg" cannot be read as a picture: VipsJpeg: premature end of JPEG image. Export it again as JPEG or PNG.',
-    '2 There is no picture "photos/word.jpg" in content/. Did you mean "words.jpg"?',
-    ...[1, 4].map((place) => `${place} ${words}. Export it again as JPEG or PNG.`),
-  ])
+test.skipIf(process.platform === 'win32')('a pipe for a picture cannot be read, and is not waited for', async () => {
+  const fixture = site({ 'content/photos/.keep': '' })
+  spawnSync('mkfifo', [join(fixture.root, 'content/photos/pipe.jpg')])
+  expect((await plan(fixture, ['pipe.jpg'])).problems.map(({ rule }) => rule)).toEqual(['missing-picture'])
 })
 
 test('an animation warns that only its first picture is shown', async () => {
@@ -245,26 +214,38 @@ test('a picture is made when it is asked for, and kept as soon as it is finished
   expect([saved.slice(2), made]).toEqual([['1 of 2', '2 of 2'], all()])
 })
 
-test('when one picture is replaced, only its variants are made again', async () => {
-  const fixture = gallery({ 'content/photos/one.jpg': await jpeg({ colour: '#123' }) })
-  await fixture.build()
-  fixture.write({ 'content/photos/one.jpg': await jpeg({ colour: '#321' }) })
-  const made: number[] = []
-  await fixture.build({ onPicture: (_, total) => made.push(total) })
-  const variants = fixture.dist().filter((file) => file.startsWith('images/one.'))
-  expect(variants.length).toBeGreaterThan(1)
-  expect(made).toEqual(variants.map(() => variants.length))
+test('a picture that is replaced is made again, it alone; in the middle of a build that is a problem', async () => {
+  const { fixture, pictures, all } = await planned({ 'a.jpg': jpeg(), 'b.jpg': jpeg({ colour: '#123' }) })
+  const makeAll = async (of: typeof pictures, files: readonly string[]) => {
+    let made = 0
+    const problems = await of.makeAll(
+      files,
+      () => {},
+      () => (made += 1),
+    )
+    return [made, ...problems.map(({ rule, path }) => `${rule} ${String(path?.[1])}`)]
+  }
+  expect(await makeAll(pictures, all())).toEqual([8])
+  fixture.write({ 'content/photos/a.jpg': await jpeg({ colour: '#321' }) })
+  const later = await plan(fixture, ['a.jpg', 'b.jpg'])
+  for (const other of [await jpeg({ colour: '#231' }), 'gone']) {
+    fixture.write({ 'content/photos/a.jpg': other })
+    expect(await makeAll(later.pictures, later.all())).toEqual([0, 'picture-failed 0'])
+  }
+  fixture.write({ 'content/photos/a.jpg': await jpeg({ colour: '#321' }) })
+  expect(await makeAll(later.pictures, later.all())).toEqual([4])
 })
 
-test.each([
-  ['damaged', async () => 'gone'],
-  ['replaced', () => jpeg({ colour: '#321' })],
-])('a picture that is %s while the site is built is a problem too, and dist stays as it was', async (_, bytes) => {
-  const fixture = gallery({ 'content/photos/one.jpg': await jpeg({ colour: '#123' }) })
-  const later = await bytes()
-  const onStage = ({ name }: { name: string }) => name === 'check' && fixture.write({ 'content/photos/one.jpg': later })
+test('a picture that is damaged in the middle of a build is an error at its place, and dist stays as it was', async () => {
+  const file = 'content/images/blue.jpg'
+  const fixture = site({ [file]: await jpeg({ colour: '#213' }) }, { blog: false })
+  const onStage = ({ name }: { name: string }) => name === 'check' && fixture.write({ [file]: 'gone' })
   const { errors } = await fixture.build({ onStage })
-  expect([errors, fixture.dist()]).toEqual([[`${fixture.line('photos/one.jpg')} picture-failed`], []])
+  expect([fixture.dist(), errors]).toEqual([
+    [],
+    errors.map(() => expect.stringMatching(/^content\S+:\d+ picture-failed$/)),
+  ])
+  expect(errors.length).toBeGreaterThan(0)
 })
 
 test('a social card is a JPEG of 1200 by 630, with or without a picture, of its own name whatever is changed', async () => {
