@@ -71,15 +71,6 @@ test('an error of the generator itself is no problem of content, and is thrown',
   expect(() => value?.pages.render(undefined as never, undefined as never, {} as never)).toThrow(TypeError)
 })
 
-test('a class of a CSS Module is the same for Node and the browser, and an island brings those of its own', async () => {
-  const { value, problems } = await freshCode(root)
-  expect(problems).toEqual([])
-  expect(value?.css).toMatch(/@layer components\{.*\.Prose_prose\b.*@layer pages\{/s)
-  const scripts = Object.values(value?.assets ?? {}).map((bytes) => Buffer.from(bytes).toString())
-  expect(scripts.some((script) => script.includes('ContactForm_'))).toBe(true)
-  expect(value?.islandSymbols.ContactForm?.some((name) => value.css.includes(`.${name}`))).toBe(true)
-})
-
 test('src is bundled once for as long as it stays the same, and never from damage', async () => {
   const folder = join(root, '.cache')
   const load = async () => (await loadCode(root, new Cache(folder), new Inputs())).value?.digest

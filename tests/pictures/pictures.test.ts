@@ -8,7 +8,7 @@ import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { addresses } from '../../src/model/routes.ts'
-import { type Fixture, filesIn, fixtures, readers, site } from '../helpers.ts'
+import { type Fixture, filesIn, fixtures, put, readers, site } from '../helpers.ts'
 
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
 const red = { r: 200, g: 60, b: 40 }
@@ -214,7 +214,7 @@ test('a picture is made when it is asked for, and kept as soon as it is finished
   expect([saved.slice(2), made]).toEqual([['1 of 2', '2 of 2'], all()])
 })
 
-test('a picture that is replaced is made again, it alone; in the middle of a build that is a problem', async () => {
+test('a picture that is replaced is made again, it alone; at the same time that is a problem', async () => {
   const { fixture, pictures, all } = await planned({ 'a.jpg': jpeg(), 'b.jpg': jpeg({ colour: '#123' }) })
   const makeAll = async (of: typeof pictures, files: readonly string[]) => {
     let made = 0
@@ -234,6 +234,13 @@ test('a picture that is replaced is made again, it alone; in the middle of a bui
   }
   fixture.write({ 'content/photos/a.jpg': await jpeg({ colour: '#321' }) })
   expect(await makeAll(later.pictures, later.all())).toEqual([4])
+  // What is damaged in the cache is not trusted.
+  const cache = join(fixture.root, '.cache/pictures')
+  for (const key of filesIn(cache)) {
+    const bytes = readFileSync(join(cache, key))
+    put(join(cache, key), Buffer.concat([bytes.subarray(0, -1), Buffer.from([~(bytes.at(-1) ?? 0)])]))
+  }
+  expect(await makeAll((await plan(fixture, ['a.jpg'])).pictures, later.all().slice(0, 4))).toEqual([4])
 })
 
 test('a picture that is damaged in the middle of a build is an error at its place, and dist stays as it was', async () => {
