@@ -4,7 +4,6 @@ import type { Block, Cell, Table } from '../../src/model/blocks.ts'
 import { calloutLink } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { figurePoints, shareOf } from '../../src/model/figures.ts'
-import { tableOfContents } from '../../src/model/headings.ts'
 import { linkedText } from '../../src/model/linkedText.ts'
 import { readingTime, wordCount } from '../../src/model/readingTime.ts'
 import { newestFirst, sameCategory } from '../../src/model/related.ts'
@@ -85,19 +84,6 @@ test('every word that is shown is counted, in every kind of block, and marks are
     { type: 'unsupported' },
   ]
   expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2)
-})
-
-test('the table of contents holds the major headings, in order, as plain words', () => {
-  const heading = (level: 1 | 2 | 3, id: string, ...text: Extract<Block, { type: 'heading' }>['text']): Block => {
-    return { type: 'heading', level, id, text }
-  }
-  const costs = heading(2, 'costs', 'Costs in ', { type: 'emphasis', children: ['2025'] })
-  const others = [heading(3, 'tiles', 'Tiles'), heading(1, 'no', 'No')]
-  expect(tableOfContents([costs, ...others, heading(2, 'time', { type: 'code', text: 'Time' })])).toEqual([
-    { id: 'costs', text: 'Costs in 2025' },
-    { id: 'time', text: 'Time' },
-  ])
-  expect(tableOfContents(others)).toEqual([])
 })
 
 test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {

@@ -5,13 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areaAt, PLACES, parseArea, placeOf } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
-import { answersFrom, queryWith } from '../../src/model/estimateAddress.ts'
 import { replyTo, spoken } from '../../src/model/estimateReply.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
 import { figureTexts } from '../../src/model/figureTexts.ts'
 import { fill } from '../../src/model/fill.ts'
 import { grouped, parseRange, ringgit, shortAmount } from '../../src/model/money.ts'
-import { routes } from '../../src/model/routes.ts'
 import { estimateSchema } from '../../src/model/schema/estimate.ts'
 import { wordsSchema } from '../../src/model/schema/words.ts'
 import { fixtures } from '../helpers.ts'
@@ -95,20 +93,6 @@ describe('the three answers', () => {
         expect(Object.values({ ...number?.cost, ...number?.aside, area: area ?? 0 })).not.toContain(Number.NaN)
       }),
     )
-  })
-
-  test('stand in an address, which keeps what else it held; nonsense is given on for others to judge', () => {
-    const nothing = { space: '', level: '', area: '' }
-    const whole = { space: 'condo', level: 'medium', area: '1150' }
-    expect(answersFrom('?space=condo&level=medium&area=1150')).toEqual(whole)
-    expect(answersFrom('?utm_source=mail')).toEqual(nothing)
-    expect(answersFrom('?area=%E0%A4%A&space=__proto__').area).not.toBe('')
-    expect(queryWith('', { ...whole, area: '1,150 sq ft' })).toBe('?space=condo&level=medium&area=1150')
-    expect(queryWith('?utm=1&space=shop&area=900', { ...nothing, level: 'full', area: 'x' })).toBe('?utm=1&level=full')
-    expect(queryWith('?space=shop', nothing)).toBe('')
-    expect(routes.estimate({ space: 'condo' })).toBe('/services?space=condo#estimate')
-    const enquiry = routes.enquiry({ projectScope: 'Design Only', spaceType: undefined })
-    expect([routes.estimate(), enquiry]).toEqual(['/services#estimate', '/contact?projectScope=Design%20Only#form'])
   })
 })
 

@@ -11,16 +11,9 @@ test('entries stand in rows that are as even as they can be', () => {
   expect([3, 4, 5, 6, 7, 8].map((count) => columnsFor(count, 5))).toEqual([3, 4, 5, 3, 4, 4])
 })
 
-test('steps forward and back among any number go round, and none is left out', () => {
-  const count = fc.integer({ min: 1, max: 30 })
-  fc.assert(
-    fc.property(count, fc.nat(60), fc.integer({ min: -60, max: 60 }), (count, from, step) => {
-      const index = from % count
-      const there = wrap(index, step, count)
-      expect([there >= 0 && there < count, wrap(there, -step, count)]).toEqual([true, index])
-      expect(wrap(count - 1, 1, count)).toBe(0)
-    }),
-  )
+test('steps forward and back among any number go round', () => {
+  const ends = [wrap(0, -1, 3), wrap(2, 1, 3), wrap(0, -7, 3), wrap(2, 10, 3), wrap(1, 0, 5), wrap(0, 1, 1)]
+  expect(ends).toEqual([2, 0, 2, 0, 1, 0])
 })
 
 const card = (title: string, route = '/blog/1', image?: unknown) => ({ title, route, image })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectFromQuery, queryForCategory } from '../../src/model/galleryFilter.ts'
 import { namesOf } from '../../src/model/projectNames.ts'
-import { addresses, routeFile, routes } from '../../src/model/routes.ts'
+import { addresses, routes } from '../../src/model/routes.ts'
 
 describe('an address', () => {
   const url = 'https://www.example.com'
@@ -36,15 +36,6 @@ describe('an address', () => {
       ['/blog/3', '/blog/3/', '/site/blog/3', '/a/b/blog/3/'].map((path) => url + path),
     )
   })
-})
-
-test('routes are files: of pages, articles, lists, and of what is not found', () => {
-  const { home, about, notFound, placeholder, article, note, blogPage } = routes
-  const files = [home, about, notFound, placeholder, article(3), note(1), blogPage(1), blogPage(2)].map(routeFile)
-  expect(files.join()).toBe(
-    'index.html,about/index.html,404.html,blog/placeholder/index.html,blog/3/index.html,blog/support/1/index.html,' +
-      'blog/index.html,blog/page/2/index.html',
-  )
 })
 
 describe('the gallery', () => {

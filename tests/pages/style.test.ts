@@ -14,20 +14,11 @@ const two = ':root{--a:1px;--b:2px}p{top:var(--a)}'
 
 test.each<[what: string, css: string, kept?: string]>([
   ['rules of used classes', '.Card_root{top:0}.Card_none{top:0}.Card_word{top:0}', '.Card_root{top:0}'],
-  ['rules of elements and attributes', 'h1{top:0}[data-x]{left:0}'],
   ['a rule of several selectors of which one is used', '.Card_none,.Card_root{top:0}'],
   [
     'compounds of used classes',
     '.Card_root.Card_none{left:0}.Card_root .Card_big{top:0}',
     '.Card_root .Card_big{top:0}',
-  ],
-  ['what is not a class', '.Card_root:not(.Card_none){color:red}'],
-  ['classes inside :where', ':where(.Card_root){top:0}:where(.Card_none){top:0}', ':where(.Card_root){top:0}'],
-  ['full media', '@media print{.Card_none{top:0}}@media print{.Card_big{top:0}}', '@media print{.Card_big{top:0}}'],
-  [
-    'layers in their order',
-    '@layer base{h1{top:0}}@layer pages{.Card_none{top:0}.Card_big{top:0}}',
-    '@layer base{h1{top:0}}@layer pages{.Card_big{top:0}}',
   ],
   [
     'properties that are asked for, however indirectly',

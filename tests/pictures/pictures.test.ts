@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
@@ -102,18 +101,6 @@ test('every picture that cannot be used is a problem in each place that asks for
   ])
 })
 
-test.skipIf(process.platform === 'win32')('a pipe for a picture cannot be read, and is not waited for', async () => {
-  const fixture = site({ 'content/photos/.keep': '' })
-  spawnSync('mkfifo', [join(fixture.root, 'content/photos/pipe.jpg')])
-  expect((await plan(fixture, ['pipe.jpg'])).problems.map(({ rule }) => rule)).toEqual(['missing-picture'])
-})
-
-test('an animation warns that only its first picture is shown', async () => {
-  const reason = '"photos/moves.gif" holds 3 pictures; the first is shown'
-  const { problems } = await planned({ 'moves.gif': animated() })
-  expect(problems).toMatchObject([{ rule: 'animated-picture', reason, warning: true }])
-})
-
 const grey = { r: 119, g: 119, b: 119 }
 const clear = { ...red, alpha: 0 }
 const brown = { r: 150, g: 110, b: 90 }
@@ -129,7 +116,9 @@ test.each<[what: string, name: string, make: () => Promise<Uint8Array>, colour?:
   ['of 1 by 1', '1.png', () => plain({ width: 1, height: 1 }).png().toBuffer(), undefined, [1]],
   ['of 12,000 pixels', 'wide.jpg', () => jpeg({ width: 12_000 }), undefined, [400, 640, 960, 1280, 1920]],
 ])('a picture %s becomes AVIF and WebP in its colours', async (_, name, make, colour = [200, 60, 40], widths) => {
-  const { pictures, asset, all } = await planned({ [name]: make() })
+  const { pictures, problems, asset, all } = await planned({ [name]: make() })
+  // Of an animation the first picture is shown.
+  expect(problems.map(({ rule, warning }) => warning && rule)).toEqual(name === 'moves.gif' ? ['animated-picture'] : [])
   const { width: largest, height, ...known } = asset(name)
   expect(known.widths).toEqual(widths ?? [400, 500])
   for (const variant of all()) {
