@@ -103,7 +103,7 @@ function run(tests: readonly string[]): string | undefined {
   rmSync(said, { force: true })
   const files = filesIn(join(copy, 'tests')).filter((file) => tests.some((test) => isOf(file, test)))
   const vitest = [join(project, 'node_modules/vitest/vitest.mjs'), 'run', ...files.map((file) => `tests/${file}`)]
-  const options = ['--bail=1', '--testTimeout=20000', '--reporter=json', `--outputFile=${said}`]
+  const options = ['--bail=1', '--reporter=json', `--outputFile=${said}`]
   const { status, stderr } = spawnSync(process.execPath, [...vitest, ...options], { cwd: copy, encoding: 'utf8' })
   if (status === 0) return undefined
   const failed = /"status":"failed"[^}]*?"title":("(?:[^"\\]|\\.)*")/.exec(textOf(said))?.[1]

@@ -90,7 +90,7 @@ test('every picture that cannot be used is a problem in each place that asks for
   const said = problems.map(({ path, rule, reason, remedy }) => `${String(path?.[1])} ${rule}: ${reason}. ${remedy}`)
   const words = '"photos/words.jpg" cannot be read as a picture: Input buffer contains unsupported image format'
   expect(said.sort()).toEqual([
-    expect.stringMatching(/^0 broken-picture: "photos\/half.jpg" cannot be read as a picture: VipsJpeg: premature end/),
+    expect.stringMatching(/^0 broken-picture: "photos\/half.jpg" cannot be read as a picture: /),
     `1 broken-picture: ${words}. Export it again as JPEG or PNG.`,
     expect.stringMatching(/^2 broken-picture: /),
     expect.stringMatching(/^3 picture-too-tall: /),
