@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesIn, project } from '../helpers.ts'
@@ -73,11 +73,8 @@ try {
     const path = join(copy, file)
     const text = readFileSync(path, 'utf8')
     const isOnce = text.split(from).length === 2
-    if (isOnce)
-      writeFileSync(
-        path,
-        text.replace(from, () => to),
-      )
+    const mistaken = text.replace(from, () => to)
+    if (isOnce) writeFileSync(path, mistaken)
     const caught = isOnce ? run([test]) : undefined
     writeFileSync(path, text)
     if (!caught) missed += 1
@@ -92,9 +89,9 @@ process.exitCode = missed > 0 ? 1 : 0
 
 /** All that builds and tests read; what is dear to make comes along, so that a mistake cannot spoil that of the project. */
 function copyProject() {
-  const names =
-    'build content public src tests .cache/pictures package.json package-lock.json vitest.config.ts tsconfig.json'
-  for (const name of names.split(' ')) cpSync(join(project, name), join(copy, name), { recursive: true })
+  const folders = ['build', 'content', 'public', 'src', 'tests', '.cache/pictures']
+  for (const name of [...folders, 'package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json'])
+    cpSync(join(project, name), join(copy, name), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
 }
 
@@ -106,7 +103,8 @@ function run(tests: readonly string[]): string | undefined {
   const options = ['--bail=1', '--reporter=json', `--outputFile=${said}`]
   const { status, stderr } = spawnSync(process.execPath, [...vitest, ...options], { cwd: copy, encoding: 'utf8' })
   if (status === 0) return undefined
-  const failed = /"status":"failed"[^}]*?"title":("(?:[^"\\]|\\.)*")/.exec(textOf(said))?.[1]
+  const report = existsSync(said) ? readFileSync(said, 'utf8') : ''
+  const failed = /"status":"failed"[^}]*?"title":("(?:[^"\\]|\\.)*")/.exec(report)?.[1]
   if (failed) return JSON.parse(failed)
   if (/site does not build/.test(stderr)) return 'the build'
   throw new Error(`No test ran:\n${stderr}`)
@@ -114,12 +112,4 @@ function run(tests: readonly string[]): string | undefined {
 
 function isOf(file: string, test: string): boolean {
   return /\.test\.tsx?$/.test(file) && (file.startsWith(`${test}.test.`) || file.startsWith(`${test}/`))
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
