@@ -1,12 +1,4 @@
-import {
-  type CssNode,
-  type Declaration,
-  generate,
-  type PseudoClassSelector,
-  type PseudoElementSelector,
-  parse,
-  walk,
-} from 'css-tree'
+import { type CssNode, type Declaration, findAll, generate, parse, walk } from 'css-tree'
 import { find, lackedBy } from './data.ts'
 
 /** A feature that declared browsers lack, and where a style sheet uses it without a fallback. */
@@ -90,43 +82,28 @@ function typesCalled(name: string): Path[] {
   return [['css', 'types', name], ...types.map((type) => ['css', 'types', type, name])].filter(find)
 }
 
+const SIZES: Readonly<Record<string, string>> = { s: 'small', d: 'dynamic', l: 'large' }
+
 function unitPath(unit: string): Path {
-  const group = /^cq/.test(unit)
-    ? 'container_query_length_units'
-    : ({ s: 'small', d: 'dynamic', l: 'large' }[/^([sdl])v/.exec(unit)?.[1] ?? ''] ?? '').replace(
-        /^./,
-        'viewport_percentage_units_$&',
-      )
-  return ['css', 'types', 'length', group || unit]
+  const [, size = ''] = /^([sdl])v/.exec(unit) ?? []
+  const viewport = size && `viewport_percentage_units_${SIZES[size]}`
+  return ['css', 'types', 'length', unit.startsWith('cq') ? 'container_query_length_units' : viewport || unit]
 }
 
 /** Of lists in `:is()` and `:where()` browsers pass over what they do not know, and keep the rest. */
 function selectorFeatures(prelude: CssNode): Path[] {
   const paths: Path[] = []
-  let forgiving = 0
-  const isList = (node: CssNode) => node.type === 'PseudoClassSelector' && /^(is|where)$/.test(node.name)
-  walk(prelude, {
-    enter(node: CssNode) {
-      if (isList(node)) forgiving += 1
-      else if (isPseudo(node) && forgiving === 0) paths.push(['css', 'selectors', node.name])
-    },
-    leave(node: CssNode) {
-      if (isList(node)) forgiving -= 1
-    },
+  walk(prelude, (node) => {
+    if (node.type !== 'PseudoClassSelector' && node.type !== 'PseudoElementSelector') return undefined
+    if (/^(is|where)$/.test(node.name)) return walk.skip
+    if (!node.name.startsWith('-')) paths.push(['css', 'selectors', node.name]) // a prefix is each browser's own
+    return undefined
   })
   return paths
-}
-
-/** Those with a prefix are each browser's own. */
-function isPseudo(node: CssNode): node is PseudoClassSelector | PseudoElementSelector {
-  return /^Pseudo/.test(node.type) && !(node as PseudoClassSelector).name.startsWith('-')
 }
 
 function mediaFeatures(prelude: CssNode): Path[] {
-  const paths: Path[] = []
-  walk(prelude, (node) => {
-    if (node.type === 'Feature') paths.push(['css', 'at-rules', 'media', node.name])
-    if (node.type === 'FeatureRange') paths.push(['css', 'at-rules', 'media', 'range_syntax'])
-  })
-  return paths
+  const features = findAll(prelude, ({ type }) => /^Feature/.test(type))
+  const nameOf = (node: CssNode) => (node.type === 'Feature' ? node.name : 'range_syntax')
+  return features.map((node) => ['css', 'at-rules', 'media', nameOf(node)])
 }
