@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn, project } from '../helpers.ts'
+import { filesIn, fixtures, project } from '../helpers.ts'
 
 /*
  * Small mistakes that somebody may make in build/ and src/: each is made alone in a copy of the project, and a test must fail.
@@ -87,11 +87,15 @@ try {
 console.log(`${missed} of ${chosen.length} are not caught.`)
 process.exitCode = missed > 0 ? 1 : 0
 
-/** All that builds and tests read; what is dear to make comes along, so that a mistake cannot spoil that of the project. */
+/**
+ * All that builds and tests read, with the small site in the place of the shipped one. What is dear to make comes along, so
+ * that a mistake cannot spoil that of the project.
+ */
 function copyProject() {
-  const folders = ['build', 'content', 'public', 'src', 'tests', '.cache/pictures']
-  for (const name of [...folders, 'package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json'])
+  const files = ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json']
+  for (const name of ['build', 'src', 'tests', 'public', '.cache/pictures', ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true })
+  cpSync(join(fixtures, 'content'), join(copy, 'content'), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
 }
 
