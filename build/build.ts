@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import type { Article } from '../src/model/article.ts'
 import type { Content } from '../src/model/content.ts'
 import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
 import { Cache } from './cache/cache.ts'
-import { Inputs } from './cache/inputs.ts'
+import { Inputs, type Reading } from './cache/inputs.ts'
 import { componentProblem, isThrownByPages, loadCode } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { Places } from './content/places.ts'
@@ -17,8 +16,7 @@ import type { Written } from './dist/output.ts'
 import { CannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
-import { drawingsOf } from './pages/drawings.ts'
-import { partsOf, resourcesOf, toModel } from './pages/model.ts'
+import { toModel, toParts } from './pages/model.ts'
 import { renderPages } from './pages/render.ts'
 import { isError, isVisible } from './problems.ts'
 
@@ -62,14 +60,14 @@ export interface BuildReport {
 
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const cache = new Cache(options.cache)
-  const inputs = new Inputs()
-  const last = new LastBuild<BuildReport>(options, cache, inputs)
-  const unchanged = last.report()
-  if (unchanged) return unchanged
+  const { root, code, dist, now, url, base, strict } = options
+  const reading: Reading = { root, cache: new Cache(options.cache), inputs: new Inputs() }
+  const last = new LastBuild<BuildReport>({ reading, code, dist, told: [now, url, base, strict] })
+  if (last.report) return last.report
   try {
-    const report = await buildAnew(options, cache, inputs)
-    last.remember(report)
+    const report = await buildAnew(options, reading)
+    const { written } = report
+    if (written) last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
     return report
   } catch (error) {
     if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) throw error
@@ -79,8 +77,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): Promise<BuildReport> {
-  const { root, strict = false, onPicture, onWait = () => {} } = options
+async function buildAnew(options: BuildOptions, reading: Reading): Promise<BuildReport> {
+  const { strict = false, onPicture, onWait = () => {} } = options
+  const { root, cache, inputs } = reading
   const lap = stopwatch(options)
   const stops = strict ? isVisible : isError
 
@@ -92,7 +91,7 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
   if (!content.value) return failed([...content.problems, ...code.problems])
 
   const places = new Places(root)
-  const model = await toModel(content.value, { ...options, drafts: false, cache, inputs })
+  const model = await toModel(content.value, { ...options, ...reading, drafts: false })
   lap('model', `${model.value.pictures.summary.length} pictures`)
   const copied = publicFiles(root)
   const located = model.problems.map((each) => places.locate(each))
@@ -101,34 +100,27 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
   if (!code.value || early.some(stops))
     return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
 
-  const { site, addresses, pictures, icons } = model.value
+  const { site, addresses, pictures } = model.value
   const { base, url, precompress } = site.settings
   const dist = await Dist.open({ dist: options.dist, precompress, onWait })
   try {
-    const parts = await partsOf(model.value, code.value)
-    const resources = resourcesOf(model.value, code.value)
+    const parts = await toParts(model.value, code.value)
     const check = new Check(base, url)
-    const pages = await renderPages({ site, parts, resources, pictures, dist, check, cache })
+    const pages = await renderPages(parts, { dist, check, cache })
     lap('pages', `${pages.length} pages`)
 
-    const { feedHtml, swatchFiles } = code.value.pages
-    const bodyOf = (article: Article) => feedHtml(article, site, resources)
-    const files = siteFiles({ site, addresses, pages, feedHtml: bodyOf, swatches: swatchFiles(site) })
-    for (const { file, text, source } of files) await dist.add(file, text, source)
-    for (const [file, bytes] of Object.entries(code.value.assets)) await dist.add(file, bytes, 'src')
-    for (const [file, bytes] of [...icons, drawingsOf(code.value, site.brand)])
-      await dist.add(file, bytes, content.value.brand.file)
+    for (const { file, make, source } of siteFiles(parts, pages)) await dist.add(file, make(), source)
     for (const file of copied.value) await dist.addFile(file, join(root, 'public', file), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
-    const found = check.finish(new Set([...dist.files, ...shown]), places.ofLinks(content.value, addresses))
-    const problems = [...early, ...dist.problems, ...found]
+    const found = check.finish(new Set([...dist.claims.files, ...shown]), places.ofLinks(content.value, addresses))
+    const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return failed(problems)
 
-    const unmade = await pictures.makeAll(shown, (file, bytes) => dist.addPicture(file, bytes), onPicture)
+    const unmade = await pictures.makeAll(shown, (file, bytes) => dist.output.write(file, bytes), onPicture)
     if (unmade.length > 0) return failed([...problems, ...unmade.map((each) => places.locate(each))])
     lap('pictures', `${shown.length} files`)
-    const written = dist.commit()
+    const written = dist.output.commit()
     cache.prune()
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
@@ -137,7 +129,7 @@ async function buildAnew(options: BuildOptions, cache: Cache, inputs: Inputs): P
     if (isThrownByPages(error)) return failed([componentProblem(error, code.value)])
     throw error
   } finally {
-    dist.close()
+    dist.output.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../build/build.ts'
-import { textIn } from '../build/commands/terminal.ts'
+import { textIn } from '../build/cache/files.ts'
 import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
 import { findChromium } from './browser/chromium.ts'

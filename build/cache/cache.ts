@@ -1,8 +1,9 @@
 import { createHash, hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
+import { filesIn, tryStat } from './files.ts'
 
 /** What is kept, a folder for each. */
 const kinds = ['builds', 'code', 'content', 'pages', 'pictures'] as const
@@ -14,8 +15,6 @@ export type Kind = (typeof kinds)[number]
  * that cannot be written costs the next build some time and nothing else.
  */
 export class Cache {
-  private readonly used = new Set<string>()
-
   constructor(private readonly folder: string) {}
 
   /** The value under a key; undefined when there is none, or when it is not what was put there. */
@@ -25,7 +24,8 @@ export class Cache {
       const bytes = readFileSync(path)
       const body = bytes.subarray(DIGEST)
       if (!bytes.subarray(0, DIGEST).equals(digest(path, body))) return undefined
-      this.use(path)
+      // The time of a file tells when it was used last, to the day.
+      if (ageOf(path) > DAY) utimesSync(path, new Date(), new Date())
       return deserialize(body)
     } catch {
       return undefined
@@ -41,7 +41,6 @@ export class Cache {
       mkdirSync(join(this.folder, kind), { recursive: true })
       writeFileSync(temporary, Buffer.concat([digest(path, body), body]))
       renameSync(temporary, path)
-      this.used.add(path)
     } catch {
       tryRemove(temporary)
     }
@@ -49,21 +48,12 @@ export class Cache {
 
   /** Removes what no build has used for a fortnight. */
   prune(): void {
-    for (const path of this.files()) if (!this.used.has(path) && ageOf(path) > FORTNIGHT) tryRemove(path)
-  }
-
-  /** The time of a file tells when it was used last, to the day. */
-  private use(path: string) {
-    this.used.add(path)
-    if (ageOf(path) > DAY) utimesSync(path, new Date(), new Date())
+    const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => this.path(kind, key)))
+    for (const path of paths) if (ageOf(path) > FORTNIGHT) tryRemove(path)
   }
 
   private path(kind: Kind, key: string): string {
     return join(this.folder, kind, key)
-  }
-
-  private files(): string[] {
-    return kinds.flatMap((kind) => list(join(this.folder, kind)))
   }
 }
 
@@ -85,17 +75,8 @@ function digest(path: string, body: Uint8Array): Buffer {
     .digest()
 }
 
-function list(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
-  } catch {
-    return []
-  }
-}
-
 function ageOf(path: string): number {
-  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  return Date.now() - (tryStat(path)?.mtimeMs ?? Date.now())
 }
 
 function tryRemove(path: string) {

@@ -16,6 +16,22 @@ export function tryRead(path: string): Buffer | undefined {
   }
 }
 
+/** Gives the text of files below a folder. */
+export function textIn(root: string): (file: string) => string | undefined {
+  return (file) => {
+    const bytes = tryRead(join(root, file))
+    return bytes && textOf(bytes)
+  }
+}
+
+/** Text without its byte order mark, with lines as YAML knows them. */
+export function textOf(bytes: Buffer): string {
+  return bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r(?!\n)/g, '\n')
+}
+
 /** What the file system says of a path; undefined when there is nothing, or nothing that may be asked. */
 export function tryStat(path: string): Stats | undefined {
   try {
@@ -23,12 +39,6 @@ export function tryStat(path: string): Stats | undefined {
   } catch {
     return undefined
   }
-}
-
-/** What changes when a file does: size, times and number; '' when there is none. */
-export function stampOf(path: string): string {
-  const stats = tryStat(path)
-  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }
 
 /**

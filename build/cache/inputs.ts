@@ -1,4 +1,14 @@
-import { digestOf, stampOf, tryRead } from './files.ts'
+import { join } from 'node:path'
+import { type Cache, cacheKey } from './cache.ts'
+import { digestOf, filesIn, tryRead, tryStat } from './files.ts'
+
+/** What the parts of a build read by. */
+export interface Reading {
+  /** The folder that holds content and public. */
+  readonly root: string
+  readonly cache: Cache
+  readonly inputs: Inputs
+}
 
 /** The files that a site is made from. Each is read and hashed once for as long as its size and times stay the same. */
 export class Inputs {
@@ -15,8 +25,39 @@ export class Inputs {
     return digest
   }
 
+  /** All files below a folder, each with its digest. */
+  digestsIn(folder: string): [file: string, digest: string][] {
+    return filesIn(folder).map((file) => [file, this.digest(join(folder, file))])
+  }
+
   /** Takes files for changed, whatever their times say: they are read anew when they are asked for. */
   forget(paths: readonly string[]): void {
     for (const path of paths) this.digests.delete(path)
   }
+}
+
+/** What changes when a file does: size, times and number; '' when there is none. */
+export function stampOf(path: string): string {
+  const stats = tryStat(path)
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
+}
+
+/**
+ * The fingerprint of the generator: its code, the model that it shares with the site, and the versions of its packages. It
+ * is part of cache keys, so that nothing made by another version is ever used.
+ */
+export function generatorFingerprint(): string {
+  generator ??= fingerprintOf(join(import.meta.dirname, '../..'))
+  return generator
+}
+
+let generator: string | undefined
+
+function fingerprintOf(project: string): string {
+  const code = ['build', 'src/model'].flatMap((folder) =>
+    filesIn(join(project, folder)).map((file) => join(folder, file)),
+  )
+  const files = [...code.filter((file) => file.endsWith('.ts')), 'package.json', 'package-lock.json']
+  const inputs = new Inputs()
+  return cacheKey(files.map((file) => [file, inputs.digest(join(project, file))]))
 }

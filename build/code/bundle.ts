@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
+import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
-import { scriptTargets } from './browsers.ts'
-import { Styles } from './styles.ts'
+import { Styles, scriptTargets } from './styles.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -33,10 +32,12 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
   try {
     const esbuild = await import('esbuild')
     const styles = await Styles.of(root)
+    const shared: BuildOptions = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
+    const target = await scriptTargets()
     const [server, client, heads] = await Promise.all([
-      esbuild.build(serverOptions(root, styles.plugin)),
-      esbuild.build(await clientOptions(root, styles.plugin)),
-      esbuild.build(await earlyOptions(root, styles.plugin)),
+      esbuild.build({ ...shared, ...ofServer, alias: staticRenderer(root) }),
+      esbuild.build({ ...shared, ...ofClient, target }),
+      esbuild.build({ ...shared, ...ofHeads, target }),
     ])
     const { css, fonts } = styles.all()
     const scripts = Object.fromEntries(
@@ -65,32 +66,48 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
   }
 }
 
-function shared(root: string, plugin: Plugin): BuildOptions {
-  return {
-    absWorkingDir: root,
-    bundle: true,
-    preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
-    write: false,
-    metafile: true,
-    jsx: 'automatic',
-    logLevel: 'silent',
-    logOverride: { 'import-is-undefined': 'warning' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [plugin],
-  }
+const ofAll: BuildOptions = {
+  bundle: true,
+  preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
+  write: false,
+  metafile: true,
+  jsx: 'automatic',
+  logLevel: 'silent',
+  logOverride: { 'import-is-undefined': 'warning' },
+  define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-function serverOptions(root: string, plugin: Plugin): BuildOptions {
-  return {
-    ...shared(root, plugin),
-    entryPoints: ['src/pages/index.tsx'],
-    outfile: 'pages.cjs',
-    format: 'cjs',
-    platform: 'node',
-    sourcemap: 'external',
-    sourcesContent: false,
-    alias: staticRenderer(root),
-  }
+const ofServer: BuildOptions = {
+  entryPoints: ['src/pages/index.tsx'],
+  outfile: 'pages.cjs',
+  format: 'cjs',
+  platform: 'node',
+  sourcemap: 'external',
+  sourcesContent: false,
+}
+
+const ofClient: BuildOptions = {
+  entryPoints: ['src/client/client.ts'],
+  outdir: 'assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  legalComments: 'none',
+  alias: {
+    react: './src/islands/preact.ts',
+    'react-dom/client': './src/islands/preact.ts',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  },
+}
+
+const ofHeads: BuildOptions = {
+  entryPoints: ['src/early/*.ts'],
+  outdir: 'early',
+  format: 'iife',
+  tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
+  minify: true,
 }
 
 /**
@@ -100,38 +117,6 @@ function serverOptions(root: string, plugin: Plugin): BuildOptions {
 function staticRenderer(root: string): Record<string, string> {
   const path = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
   return existsSync(path) ? { 'react-dom/server': path } : {}
-}
-
-async function clientOptions(root: string, plugin: Plugin): Promise<BuildOptions> {
-  return {
-    ...shared(root, plugin),
-    entryPoints: ['src/client/client.ts'],
-    outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    format: 'esm',
-    target: await scriptTargets(),
-    splitting: true,
-    minify: true,
-    legalComments: 'none',
-    alias: {
-      react: './src/islands/preact.ts',
-      'react-dom/client': './src/islands/preact.ts',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    },
-  }
-}
-
-async function earlyOptions(root: string, plugin: Plugin): Promise<BuildOptions> {
-  return {
-    ...shared(root, plugin),
-    entryPoints: ['src/early/*.ts'],
-    outdir: 'early',
-    format: 'iife',
-    tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
-    target: await scriptTargets(),
-    minify: true,
-  }
 }
 
 function islandSymbols({ inputs }: Metafile, styles: Styles): Record<string, string[]> {

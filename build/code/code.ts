@@ -4,9 +4,7 @@ import { compileFunction } from 'node:vm'
 import type { Problem } from '../../src/model/problem.ts'
 import type * as Pages from '../../src/pages/index.tsx'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { filesIn } from '../cache/files.ts'
-import { generatorFingerprint } from '../cache/fingerprint.ts'
-import type { Inputs } from '../cache/inputs.ts'
+import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
 import { type Bundle, bundle } from './bundle.ts'
 
@@ -19,24 +17,16 @@ export interface Code extends Bundle {
 
 /** The code of `<root>/src`, bundled only when it is not in the cache. */
 export async function loadCode(root: string, cache: Cache, inputs: Inputs): Promise<Result<Code | undefined>> {
-  const files = filesIn(join(root, 'src')).map((file) => [file, inputs.digest(join(root, 'src', file))])
-  const key = cacheKey(generatorFingerprint(), files)
+  const key = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
   const known = cache.get<Bundle>('code', key)
-  if (known) return evaluate(known, root)
-  const bundled = await bundle(root)
-  if (bundled.value && bundled.problems.length === 0) cache.put('code', key, bundled.value)
-  return evaluated(bundled, root)
+  const bundled = known ? { value: known, problems: [] } : await bundle(root)
+  if (!known && bundled.problems.length === 0) cache.put('code', key, bundled.value)
+  return evaluate(bundled, root)
 }
 
 /** The code of `<root>/src`, bundled anew: while it is written, hardly any version comes again. */
 export async function freshCode(root: string): Promise<Result<Code | undefined>> {
-  return evaluated(await bundle(root), root)
-}
-
-function evaluated({ value, problems }: Result<Bundle | undefined>, root: string): Result<Code | undefined> {
-  if (!value || problems.some(isError)) return { value: undefined, problems }
-  const code = evaluate(value, root)
-  return { value: code.value, problems: [...problems, ...code.problems] }
+  return evaluate(await bundle(root), root)
 }
 
 /** An error that a component threw, placed in its source through the bundle's source map. */
@@ -44,11 +34,8 @@ export function componentProblem(error: unknown, { sourceMap }: Bundle): Problem
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const [, line = 1, column = 1] = /pages\.cjs:(\d+):(\d+)/.exec(stack)?.map(Number) ?? []
   const map = new SourceMap(JSON.parse(sourceMap))
-  const {
-    originalSource,
-    originalLine = 0,
-    originalColumn = 0,
-  }: Partial<SourceMapping> = map.findEntry(line - 1, column - 1)
+  const found: Partial<SourceMapping> = map.findEntry(line - 1, column - 1)
+  const { originalSource, originalLine = 0, originalColumn = 0 } = found
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
   const remedy = 'Correct the component, or the content that it cannot show.'
   return { file: 'src', ...at, rule: 'component', reason: `A component failed: ${message}`, remedy }
@@ -63,14 +50,15 @@ export function isThrownByPages(error: unknown): boolean {
  * Brings a bundle to life, without the module cache, so that a dev server that does it again and again lets go of the old
  * one. Packages are found from `root`.
  */
-function evaluate(bundle: Bundle, root: string): Result<Code | undefined> {
+function evaluate({ value, problems }: Result<Bundle | undefined>, root: string): Result<Code | undefined> {
+  if (!value || problems.some(isError)) return { value: undefined, problems }
   const filename = join(root, 'pages.cjs')
   const module = { exports: {} as typeof Pages }
   try {
-    const run = compileFunction(bundle.server, ['module', 'exports', 'require'], { filename })
+    const run = compileFunction(value.server, ['module', 'exports', 'require'], { filename })
     run(module, module.exports, createRequire(filename))
-    return { value: { ...bundle, pages: module.exports, drawings: module.exports.drawings() }, problems: [] }
+    return { value: { ...value, pages: module.exports, drawings: module.exports.drawings() }, problems }
   } catch (error) {
-    return { value: undefined, problems: [componentProblem(error, bundle)] }
+    return { value: undefined, problems: [...problems, componentProblem(error, value)] }
   }
 }

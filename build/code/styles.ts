@@ -3,7 +3,6 @@ import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
 import type { CSSModulesConfig, Targets } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
-import { styleTargets } from './browsers.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
 export class Styles {
@@ -114,4 +113,19 @@ function isLazy(file: string): boolean {
 function styleError(error: unknown, file: string): PartialMessage {
   const { message, loc } = error as Error & { loc?: { line: number; column: number } }
   return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
+}
+
+/* The oldest browsers that scripts and styles are written for: `browserslist` in package.json. */
+
+/** As esbuild names them. */
+export async function scriptTargets(): Promise<string[]> {
+  const { default: toEsbuild } = await import('browserslist-to-esbuild')
+  return toEsbuild(undefined, { path: import.meta.dirname })
+}
+
+/** As lightningcss counts them. Without them it writes what no browser reads yet. */
+export async function styleTargets(): Promise<Targets> {
+  const { default: browserslist } = await import('browserslist')
+  const { browserslistToTargets } = await import('lightningcss')
+  return browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
 }

@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { writeEditorSchemas } from '../content/editorSchemas.ts'
+import { writeEditorSchemas } from '../content/documents.ts'
 import { dev } from '../dev/dev.ts'
+import { untilEnded } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
-import { untilEnded } from './terminal.ts'
 
 /** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` shows it to phones on the same network. */
 export async function run({ root, now, base, url, port, network }: Options): Promise<number> {

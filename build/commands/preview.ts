@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { serve } from '../dev/serve.ts'
+import { serve, untilEnded } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
-import { untilEnded } from './terminal.ts'
 
 /** `npm run preview`: serves dist as a host would, until Ctrl-C. */
 export async function run({ root, base, port }: Options): Promise<number> {

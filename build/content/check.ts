@@ -3,8 +3,6 @@ import type { ArticleEntry } from '../../src/model/content.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { articleSchema } from '../../src/model/schema/article.ts'
 import { tokenNames } from '../../src/model/tokens.ts'
-import { parseMarkdown } from '../markdown/markdown.ts'
-import { tooManyMarks, tooNested } from './limits.ts'
 import { validate } from './validate.ts'
 import { frontMatterOf, type Unplaced, YamlFile } from './yamlFile.ts'
 
@@ -28,6 +26,7 @@ export async function checkArticle(text: string): Promise<Checked<Omit<ArticleEn
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
   const { data, problems } = validate(new YamlFile(text, true), articleSchema)
+  const { parseMarkdown } = await import('../markdown/markdown.ts') // remark is dear to load
   const { blocks, links, problems: found } = await parseMarkdown(text)
   const all = [...problems, ...found]
   return data === undefined
@@ -41,4 +40,47 @@ function withoutFrontMatter(text: string): Unplaced | undefined {
     ? ['The lines between "---" at the top do not end', 'Write "---" on a line of its own below the last of them.']
     : ['The article does not begin with "---"', 'Begin it with "---", then id, title and date, then "---".']
   return { line: 1, column: 1, rule: 'no-front-matter', reason, remedy }
+}
+
+/*
+ * What would keep a parser busy for minutes is found before it is parsed: the time that parsers take grows with the square
+ * of what is nested. People write a tenth of each limit at most.
+ */
+
+/** Quotes and lists inside each other on one line, and columns by which a list is indented. */
+const MAX_NESTING = 20
+const MAX_INDENT = 100
+/** Marks of emphasis and links in one paragraph, and blocks that begin with ":::". */
+const MAX_MARKS = 300
+const MAX_BLOCKS = 200
+
+/** The first line of a text on which lists or quotes stand too deep inside each other. */
+function tooNested(text: string): Unplaced | undefined {
+  const line = lines(text).findIndex((line) => {
+    const start = /^(?:\s*(?:>|(?:[-*+?]|\d+[.)])(?=\s)))+/.exec(line)?.[0] ?? ''
+    const markers = start.match(/[-*+?>]|\d+/g)?.length ?? 0
+    return markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT)
+  })
+  return line < 0 ? undefined : excess(line, 'Lists or quotes stand too deep inside each other here')
+}
+
+/** The line of a Markdown text by which a paragraph holds too many marks, or the text too many blocks. */
+function tooManyMarks(text: string): Unplaced | undefined {
+  let marks = 0
+  let blocks = 0
+  for (const [index, line] of lines(text).entries()) {
+    marks = line.trim() === '' ? 0 : marks + (line.match(/[*_[]/g)?.length ?? 0)
+    blocks += /^\s*:::+\w/.test(line) ? 1 : 0
+    if (marks > MAX_MARKS) return excess(index, `This paragraph holds more than ${MAX_MARKS} of the marks *, _ and [`)
+    if (blocks > MAX_BLOCKS) return excess(index, `The text holds more than ${MAX_BLOCKS} blocks that begin with ":::"`)
+  }
+  return undefined
+}
+
+function lines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/)
+}
+
+function excess(line: number, reason: string): Unplaced {
+  return { line: line + 1, column: 1, rule: 'too-complex', reason, remedy: 'Write it simpler, or split it.' }
 }

@@ -5,28 +5,29 @@ import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { digestOf, isFileName, tryRead, tryStat } from '../cache/files.ts'
-import { generatorFingerprint } from '../cache/fingerprint.ts'
-import type { Inputs } from '../cache/inputs.ts'
+import { digestOf, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
+import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import type { Checked } from './check.ts'
-import { MAX_BYTES } from './limits.ts'
 import type { Unplaced } from './yamlFile.ts'
 
+/** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
+const MAX_BYTES = 256 * 1024
 /** A report of ten thousand problems helps nobody. */
 const MAX_PROBLEMS = 100
 
-const NO_ARTICLE = [
-  'This is not read: names of articles end in ".md", in small letters',
-  'Give it such a name if it is an article, or move it to another folder.',
-] as const
-
 type Check<Entry> = (text: string) => Promise<Checked<Entry>>
+
+interface Read<Entry> {
+  /** Of the bytes that were checked. */
+  readonly digest: string
+  readonly checked: Checked<Entry>
+}
 
 /** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
 export class ContentReader {
   /** What is known of a file that has not changed since. */
-  private readonly known = new Map<string, { readonly digest: string; readonly checked: Checked<unknown> }>()
+  private readonly known = new Map<string, Read<unknown>>()
   private problems: Problem[] = []
 
   constructor(
@@ -58,10 +59,11 @@ export class ContentReader {
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
     const entries: ArticleEntry[] = []
     for (const name of list(join(this.root, folder))) {
-      if (!name.endsWith('.md')) this.unread(`${folder}/${name}`, NO_ARTICLE)
+      const file = `${folder}/${name}`
+      if (name.endsWith('.md')) entries.push(...[await this.entry(file, check)].flatMap((entry) => entry ?? []))
       else {
-        const entry = await this.entry(`${folder}/${name}`, check)
-        if (entry) entries.push(entry)
+        const reason = 'This is not read: names of articles end in ".md", in small letters'
+        this.unread(file, reason, 'Give it such a name if it is an article, or move it to another folder.')
       }
     }
     return entries
@@ -82,11 +84,11 @@ export class ContentReader {
       const otherwise = /\.md$/i.test(name)
         ? 'Move it to content/blog if it is an article.'
         : 'Remove it, or correct its name.'
-      this.unread(`content/${name}`, ['No page is made of this file', didYouMean(name, files, otherwise)])
+      this.unread(`content/${name}`, 'No page is made of this file', didYouMean(name, files, otherwise))
     }
   }
 
-  private unread(file: string, [reason, remedy]: readonly [string, string]) {
+  private unread(file: string, reason: string, remedy: string) {
     this.problems.push({ file, rule: 'unread-file', reason, remedy, warning: true })
   }
 
@@ -94,29 +96,24 @@ export class ContentReader {
   private async entry<Entry>(file: string, check: Check<Entry>): Promise<({ file: string } & Entry) | undefined> {
     const digest = this.inputs.digest(join(this.root, file))
     const known = this.known.get(file)
-    const checked = known?.digest === digest ? (known.checked as Checked<Entry>) : await this.check(file, digest, check)
-    if (!checked) return this.entry(file, check)
-    this.known.set(file, { digest, checked })
-    this.report(file, checked.problems)
-    return checked.entry && { file, ...checked.entry }
+    const read = known?.digest === digest ? (known as Read<Entry>) : await this.check(file, digest, check)
+    this.known.set(file, read)
+    this.report(file, read.checked.problems)
+    return read.checked.entry && { file, ...read.checked.entry }
   }
 
-  /** What a file says, from the cache if it has been read before; undefined when it was saved since it was hashed. */
-  private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Checked<Entry> | undefined> {
-    const path = join(this.root, file)
-    const key = cacheKey(generatorFingerprint(), file, digest)
-    const kept = digest ? this.cache.get<Checked<Entry>>('content', key) : undefined
-    if (kept) return kept
-    const bytes = readText(path)
-    if (!Buffer.isBuffer(bytes)) return { problems: [bytes] }
-    if (digestOf(bytes) !== digest) {
-      this.inputs.forget([path])
-      return undefined
-    }
+  /** What a file says, from the cache if it has been read before. */
+  private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Read<Entry>> {
+    const keyOf = (digest: string) => cacheKey(generatorFingerprint(), file, digest)
+    const kept = this.cache.get<Checked<Entry>>('content', keyOf(digest))
+    if (kept) return { digest, checked: kept }
+    const bytes = readText(join(this.root, file))
+    if (!Buffer.isBuffer(bytes)) return { digest, checked: { problems: [bytes] } }
     const invalid = invalidUtf8(bytes)
     const checked = invalid ? { problems: [invalid] } : await check(textOf(bytes))
-    this.cache.put('content', key, checked)
-    return checked
+    const read = { digest: digestOf(bytes), checked } // it may have been saved since it was hashed
+    this.cache.put('content', keyOf(read.digest), checked)
+    return read
   }
 
   private report(file: string, problems: readonly Unplaced[]) {
@@ -128,14 +125,6 @@ export class ContentReader {
     const warning = rest.every((each) => each.warning)
     this.problems.push({ file, rule: 'more-problems', reason, remedy: 'Mend those that are listed first.', warning })
   }
-}
-
-/** Text without its byte order mark, with lines as YAML knows them. */
-export function textOf(bytes: Buffer): string {
-  return bytes
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .replace(/\r(?!\n)/g, '\n')
 }
 
 function readText(path: string): Buffer | Unplaced {

@@ -1,17 +1,19 @@
-import { join } from 'node:path'
 import { linkResolver } from '../../src/model/articleLinks.ts'
 import type { Content } from '../../src/model/content.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
-import { tryRead } from '../cache/files.ts'
-import { textOf } from './content.ts'
+import { textIn } from '../cache/files.ts'
 import { type Place, YamlFile } from './yamlFile.ts'
 
 /** Places in the files of content, which are read again when one is asked for: few are. */
 export class Places {
   private readonly files = new Map<string, YamlFile>()
 
-  constructor(private readonly root: string) {}
+  private readonly textOf: (file: string) => string
+
+  constructor(root: string) {
+    this.textOf = (file) => textIn(root)(file) ?? ''
+  }
 
   /** A problem with the line and column of what it names by a path into the data. */
   locate(problem: Problem): Problem {
@@ -35,18 +37,13 @@ export class Places {
   }
 
   private placeOfWords(name: string, words: string): Place {
-    const above = this.text(name).split(words, 1)[0]?.split('\n') ?? []
+    const above = this.textOf(name).split(words, 1)[0]?.split('\n') ?? []
     return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
   }
 
   private file(name: string): YamlFile {
-    const file = this.files.get(name) ?? new YamlFile(this.text(name), name.endsWith('.md'))
+    const file = this.files.get(name) ?? new YamlFile(this.textOf(name), name.endsWith('.md'))
     this.files.set(name, file)
     return file
-  }
-
-  private text(name: string): string {
-    const bytes = tryRead(join(this.root, name))
-    return bytes ? textOf(bytes) : ''
   }
 }

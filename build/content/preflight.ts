@@ -4,8 +4,7 @@ import type { Content } from '../../src/model/content.ts'
 import { pictureUses } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
-import { filesIn, tryRead } from '../cache/files.ts'
-import { textOf } from './content.ts'
+import { filesIn, textIn } from '../cache/files.ts'
 import { YamlFile } from './yamlFile.ts'
 
 /** Width in pixels of a master. */
@@ -34,7 +33,7 @@ function standInsOf(root: string, content: Content): Problem[] {
   const texts = [...articles, ...notes].map(({ file }) => ({ file, names }))
   const others = Object.values(pages).map(({ file }) => ({ file, names: [] }))
   return [...texts, ...others].flatMap(({ file, names }) =>
-    standIns(textOf(tryRead(join(root, file)) ?? Buffer.alloc(0)), names).map(({ words, line, column }): Problem => {
+    standIns(textIn(root)(file) ?? '', names).map(({ words, line, column }): Problem => {
       const reason = `${JSON.stringify(words)} is a sample`
       return { file, line, column, rule: 'sample', reason, remedy: 'Write the firm’s own, or take the sentence out.' }
     }),
@@ -45,7 +44,8 @@ function standInsOf(root: string, content: Content): Problem[] {
 function samples(root: string): Problem[] {
   const names = filesIn(join(root, 'content')).filter((name) => /\.(md|yaml)$/.test(name))
   return names.flatMap((name) => {
-    const text = textOf(tryRead(join(root, 'content', name)) ?? Buffer.alloc(0))
+    const file = `content/${name}`
+    const text = textIn(root)(file) ?? ''
     if (!text.includes('sample: true')) return []
     const yaml = new YamlFile(text, name.endsWith('.md'))
     const found: Problem[] = []
@@ -53,7 +53,6 @@ function samples(root: string): Problem[] {
       Pair(_, { key, value }, path) {
         if (!isScalar(key) || key.value !== 'sample' || !isScalar(value) || value.value !== true) return
         const place = yaml.place(key.range?.[0] ?? 0)
-        const file = `content/${name}`
         found.push({ file, ...place, rule: 'sample', reason: `Sample: ${describe(path)}`, remedy: REPLACE })
       },
     })

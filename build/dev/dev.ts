@@ -4,10 +4,7 @@ import { lookup } from 'mrmime'
 import type { Problem } from '../../src/model/problem.ts'
 import { routes } from '../../src/model/routes.ts'
 import type { BuildOptions } from '../build.ts'
-import { tryRead } from '../cache/files.ts'
-import { textIn } from '../commands/terminal.ts'
-import { siteFiles } from '../feeds/files.ts'
-import { resourcesOf } from '../pages/model.ts'
+import { textIn } from '../cache/files.ts'
 import { isError, report } from '../problems.ts'
 import { LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
@@ -117,8 +114,8 @@ class DevServer {
     const file = path.slice(site.base.length)
     if (file === '__events') return this.subscribe(request, response)
     try {
-      const bytes = site.asset(file) ?? (await site.picture(file)) ?? this.copied(file) ?? this.made(file)
-      if (bytes) return send(response, 200, lookup(file) ?? 'application/octet-stream', bytes)
+      const bytes = await site.file(file)
+      if (bytes !== undefined) return send(response, 200, lookup(file) ?? 'application/octet-stream', bytes)
       const route = `/${file}`.replace(/(.)\/$/, '$1')
       const target = site.state?.site.redirects.find(({ from }) => from === route)?.to
       if (target) return redirect(response, site.state?.addresses.href(target) ?? target)
@@ -128,24 +125,6 @@ class DevServer {
     } catch (error) {
       send(response, 500, 'text/plain', String((error as Error).message))
     }
-  }
-
-  private copied(file: string): Uint8Array | undefined {
-    const path = this.site.publicFile(file)
-    return path ? tryRead(path) : undefined
-  }
-
-  /** The feed, the sitemap and the like. */
-  private made(file: string): string | undefined {
-    const { state } = this.site
-    if (!state || !/\.(xml|txt|webmanifest)$|^swatches\//.test(file)) return undefined
-    const { site, addresses, code } = state
-    const pages = [...state.pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
-    const feedHtml = (article: (typeof site.articles)[number]) =>
-      code.pages.feedHtml(article, site, resourcesOf(state, code))
-    return siteFiles({ site, addresses, pages, feedHtml, swatches: code.pages.swatchFiles(site) }).find(
-      (each) => each.file === file,
-    )?.text
   }
 
   /** The page with the script that listens for changes and shows problems; its policy would forbid that script. */

@@ -4,21 +4,19 @@ import type { Page } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { Cache } from '../cache/cache.ts'
-import { tryStat } from '../cache/files.ts'
+import { tryRead } from '../cache/files.ts'
 import { Inputs } from '../cache/inputs.ts'
 import { type Code, componentProblem, freshCode } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { Places } from '../content/places.ts'
-import { type Parts, toDocument } from '../pages/document.ts'
-import { drawingsOf } from '../pages/drawings.ts'
-import { type Model, partsOf, resourcesOf, toModel } from '../pages/model.ts'
-import { isError, type Result } from '../problems.ts'
+import { siteFiles } from '../feeds/files.ts'
+import { toDocument } from '../pages/document.ts'
+import { type Model, type Parts, toModel, toParts } from '../pages/model.ts'
+import { isError } from '../problems.ts'
 
 /** A state of the site that can be shown. */
-export interface State extends Model {
+export interface State extends Parts {
   readonly content: Content
-  readonly code: Code
-  readonly parts: Parts
   readonly pages: ReadonlyMap<string, Page>
 }
 
@@ -27,8 +25,7 @@ export class LiveSite {
   private readonly reader: ContentReader
   private readonly cache: Cache
   private readonly inputs = new Inputs()
-  private content: Content | undefined
-  private model: Model | undefined
+  private read: { readonly content: Content; readonly model: Model } | undefined
   private code: Code | undefined
   private shown: State | undefined
   private readonly lastGood = new Map<string, string>()
@@ -63,7 +60,7 @@ export class LiveSite {
     try {
       if (changed.some((file) => file.startsWith('src'))) await this.readCode()
       await this.readContent()
-      if (this.model && this.code && this.content) await this.list(this.content, this.model, this.code)
+      if (this.read && this.code) await this.list(this.read, this.code)
     } catch (error) {
       // A full disk, a file that vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
@@ -75,36 +72,31 @@ export class LiveSite {
   html(route: string): string | undefined {
     const page = this.shown?.pages.get(route)
     if (!page || !this.shown) return undefined
-    const { code, site, parts } = this.shown
     try {
-      const { html } = toDocument(page, code.pages.render(page, site, resourcesOf(this.shown, code)), parts)
+      const { html } = toDocument(page, this.shown)
       this.renderProblems.delete(route)
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      this.renderProblems.set(route, componentProblem(error, code))
+      this.renderProblems.set(route, componentProblem(error, this.shown.code))
       return this.lastGood.get(route) ?? ''
     }
   }
 
-  /** A finished picture, made on its first request. */
-  async picture(file: string): Promise<Uint8Array | undefined> {
-    return this.shown?.pictures.has(file) ? this.shown.pictures.make(file) : undefined
-  }
-
-  /** A script, a style sheet, a font or an icon. */
-  asset(file: string): Uint8Array | undefined {
+  /** The bytes of any other file: one that is made, a picture, which is made on its first request, or one of public/. */
+  async file(file: string): Promise<string | Uint8Array | undefined> {
     if (!this.shown) return undefined
-    const { code, icons, site } = this.shown
-    const made = new Map([...Object.entries(code.assets), ...icons, drawingsOf(code, site.brand)])
-    return made.get(file)
+    const { pictures, pages } = this.shown
+    if (pictures.has(file)) return pictures.make(file)
+    const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
+    const made = siteFiles(this.shown, listed).find((each) => each.file === file && !isOfHosts(file))
+    return made ? made.make() : this.copied(file)
   }
 
-  /** The path of a file of public/. */
-  publicFile(file: string): string | undefined {
+  private copied(file: string): Uint8Array | undefined {
     const folder = join(this.options.root, 'public')
     const path = join(folder, file)
-    return path.startsWith(`${folder}/`) && extname(path) && tryStat(path)?.isFile() ? path : undefined
+    return path.startsWith(`${folder}/`) && extname(path) ? tryRead(path) : undefined
   }
 
   private async readCode(): Promise<void> {
@@ -118,22 +110,25 @@ export class LiveSite {
     const { value: content, problems } = await this.reader.read()
     this.contentProblems = problems
     if (!content) return
-    const model: Result<Model> = await toModel(content, { ...options, drafts: true, cache, inputs })
+    const model = await toModel(content, { ...options, drafts: true, cache, inputs })
     const places = new Places(options.root)
     this.contentProblems = [...problems, ...model.problems.map((each) => places.locate(each))]
-    if (this.contentProblems.some(isError)) return
-    this.content = content
-    this.model = model.value
+    if (!this.contentProblems.some(isError)) this.read = { content, model: model.value }
   }
 
-  private async list(content: Content, model: Model, code: Code): Promise<void> {
+  private async list({ content, model }: { content: Content; model: Model }, code: Code): Promise<void> {
     try {
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
-      this.shown = { ...model, content, code, parts: await partsOf(model, code), pages }
+      this.shown = { ...(await toParts(model, code)), content, pages }
       this.listProblems = []
       for (const route of this.lastGood.keys()) if (!pages.has(route)) this.lastGood.delete(route)
     } catch (error) {
       this.listProblems = [componentProblem(error, code)]
     }
   }
+}
+
+/** Redirect pages and what speaks to hosts: dev answers for them itself. */
+function isOfHosts(file: string): boolean {
+  return /\.html$|^_|^\.ht/.test(file)
 }

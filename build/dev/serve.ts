@@ -72,6 +72,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
+/** Waits for Ctrl-C, or whatever else ends a process in order. */
+export function untilEnded(): Promise<void> {
+  return new Promise((resolve) => process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve()))
+}
+
 /** Files that speak to hosts, and our own list: none of them is served. */
 function isForHosts({ pathname }: URL): boolean {
   return /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(pathname))

@@ -1,6 +1,7 @@
 import { basename, join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
-import { isFileName, stampOf } from '../cache/files.ts'
+import { isFileName } from '../cache/files.ts'
+import { stampOf } from '../cache/inputs.ts'
 
 /** Tells a queue of every change of content, src and public, as 'content/site.yaml'. Gives what ends it. */
 export async function watchInputs(

@@ -2,20 +2,12 @@ import type { Problem } from '../../src/model/problem.ts'
 
 /** Who makes which file of dist: one path has one source, and nothing is a file and a folder at once. */
 export class Claims {
+  /** The files that have a source. */
+  readonly files = new Set<string>()
+  /** Two sources of one path. */
+  readonly problems: Problem[] = []
   private readonly owners = new Map<string, string>()
   private readonly folders = new Map<string, string>()
-  private readonly names = new Set<string>()
-  private readonly collisions: Problem[] = []
-
-  /** The files that have a source. */
-  get files(): ReadonlySet<string> {
-    return this.names
-  }
-
-  /** Two sources of one path. */
-  get problems(): readonly Problem[] {
-    return this.collisions
-  }
 
   /** Says whether a source may make a file: whether nobody else does. Some file systems fold case. */
   claim(file: string, source: string): boolean {
@@ -25,12 +17,12 @@ export class Claims {
     if (owner) {
       const reason = `${file} is made twice: by ${owner} and by ${source}`
       const remedy = 'Give one of the two another address.'
-      this.collisions.push({ file: source, rule: 'same-address', reason, remedy })
+      this.problems.push({ file: source, rule: 'same-address', reason, remedy })
       return false
     }
     this.owners.set(path, source)
     for (const folder of above) this.folders.set(folder, source)
-    this.names.add(file)
+    this.files.add(file)
     return true
   }
 }

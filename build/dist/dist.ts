@@ -1,8 +1,8 @@
-import type { Problem } from '../../src/model/problem.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { digestOf, tryRead } from '../cache/files.ts'
 import { Claims } from './claims.ts'
-import { isCompressible, twins } from './compress.ts'
-import { Output, type Written } from './output.ts'
+import { Output } from './output.ts'
 
 export interface DistOptions {
   readonly dist: string
@@ -20,25 +20,15 @@ export interface WrittenPage {
 
 /** The files of the new site, each with its compressed twins, and owned by one source: the file that it is made from. */
 export class Dist {
-  private readonly claims = new Claims()
+  readonly claims = new Claims()
 
   private constructor(
-    private readonly output: Output,
+    readonly output: Output,
     private readonly precompress: boolean,
   ) {}
 
   static async open({ dist, precompress, onWait }: DistOptions): Promise<Dist> {
     return new Dist(await Output.open(dist, onWait), precompress)
-  }
-
-  /** What has been added so far. */
-  get files(): ReadonlySet<string> {
-    return this.claims.files
-  }
-
-  /** Two sources of one file. */
-  get problems(): readonly Problem[] {
-    return this.claims.problems
   }
 
   /** Adds a document. */
@@ -57,7 +47,8 @@ export class Dist {
 
   /** Adds any other file. Gives all that it became. */
   async add(file: string, content: string | Uint8Array, source: string): Promise<Record<string, Uint8Array>> {
-    const files = await this.withTwins(file, Buffer.from(content))
+    const bytes = Buffer.from(content)
+    const files = { [file]: bytes, ...(this.precompress && isCompressible(file) && (await twins(file, bytes))) }
     if (this.claims.claim(file, source))
       for (const [name, bytes] of Object.entries(files)) this.output.write(name, bytes)
     return files
@@ -69,25 +60,27 @@ export class Dist {
     if (bytes) await this.add(file, bytes, source)
     else if (this.claims.claim(file, source)) this.output.copy(file, path)
   }
+}
 
-  /** Adds a finished picture. */
-  addPicture(file: string, bytes: Uint8Array): void {
-    this.output.write(file, bytes)
-  }
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 
-  /** Puts the new site into dist. */
-  commit(): Written {
-    return this.output.commit()
+/**
+ * The compressed twins of a text file, the same bytes for the same text on every machine. A window of 64 KB is enough for
+ * pages, and brotli’s tables for it are small: clearing those of the usual 4 MB takes ten times as long as compressing.
+ */
+async function twins(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_DEFAULT_WINDOW } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: 9,
+    [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [BROTLI_PARAM_LGWIN]: Math.min(Math.max(16, Math.ceil(Math.log2(bytes.length))), BROTLI_DEFAULT_WINDOW),
   }
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
+  return { [`${file}.br`]: br, [`${file}.gz`]: gz }
+}
 
-  /** Ends the work. What was not committed is given up; dist stays as it was. */
-  close(): void {
-    this.output.close()
-  }
-
-  private async withTwins(file: string, bytes: Buffer): Promise<Record<string, Uint8Array>> {
-    if (!this.precompress || !isCompressible(file)) return { [file]: bytes }
-    const { br, gz } = await twins(bytes)
-    return { [file]: bytes, [`${file}.br`]: br, [`${file}.gz`]: gz }
-  }
+/** Whether a file is worth compressing: text is, pictures and fonts are compressed already. */
+function isCompressible(file: string): boolean {
+  return /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file)
 }

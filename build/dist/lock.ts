@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { tryStat } from '../cache/files.ts'
@@ -24,11 +24,10 @@ export class Lock {
    */
   static async take(path: string, onWait: (holder: string) => void): Promise<Lock> {
     const began = Date.now()
+    const us: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) }
     for (let told = false; ; ) {
       try {
-        const file = openSync(path, 'wx')
-        writeFileSync(file, JSON.stringify(holderOf(process.pid)))
-        closeSync(file)
+        writeFileSync(path, JSON.stringify(us), { flag: 'wx' })
         Lock.held.add(path)
         return new Lock(path)
       } catch (error) {
@@ -66,10 +65,6 @@ const LONGEST_WAIT = 900_000
 const LONGEST_BUILD = 3_600_000
 /** Milliseconds within which a lock that names no holder yet is about to name one. */
 const JUST_TAKEN = 2000
-
-function holderOf(pid: number): Holder {
-  return { pid, host: hostname(), started: startOf(pid) }
-}
 
 function readHolder(path: string): Holder | undefined {
   try {

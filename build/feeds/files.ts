@@ -1,51 +1,47 @@
-import type { Article } from '../../src/model/article.ts'
 import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
 import type { Words } from '../../src/model/schema/words.ts'
 import type { Site } from '../../src/model/site.ts'
 import { hostFiles } from '../hosts/files.ts'
+import type { Parts } from '../pages/model.ts'
 import type { Rendered } from '../pages/render.ts'
 import { escapeXml, rss, sitemap } from './xml.ts'
 
 /** A file of dist that is made from the whole site, not from one page. */
-export interface TextFile {
+export interface SiteFile {
   readonly file: string
-  readonly text: string
-  /** The content file that it is made from, for messages. */
+  readonly make: () => string | Uint8Array
+  /** What it is made from, for messages. */
   readonly source: string
 }
 
-export interface SiteFilesOptions {
-  readonly site: Site
-  readonly addresses: Addresses
-  readonly pages: readonly Rendered[]
-  /** The body of an article as feeds carry it. */
-  readonly feedHtml: (article: Article) => string
-  /** Materials that pages show as files. */
-  readonly swatches: readonly Omit<TextFile, 'source'>[]
-}
-
-/** Feed, sitemap, robots, manifest, llms.txt, swatches, redirect pages and host files. */
-export function siteFiles({ site, addresses, pages, feedHtml, swatches }: SiteFilesOptions): TextFile[] {
+/** All files of dist but pages, their pictures, and what is copied: feeds and the like, redirect pages, scripts, icons. */
+export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
+  const { code, icons, resources, drawings } = parts
+  const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
-  const files = [
-    { file: 'rss.xml', text: rss(site, addresses, feedHtml) },
-    { file: 'sitemap.xml', text: sitemap(listed, addresses) },
-    { file: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n` },
-    { file: 'site.webmanifest', text: manifest(site, addresses) },
-    { file: 'llms.txt', text: llms(site, listed, addresses) },
-    ...hostFiles({ base: settings.base, redirects, addresses, csp }),
-  ]
-  const moved = redirects.map(({ from, to }) => ({
-    file: routeFile(from),
-    text: redirectPage(addresses.href(to), words.moved),
-  }))
+  const [home, moved] = ['content/site.yaml', 'content/redirects.yaml']
   return [
-    ...files.map((each) => ({ ...each, source: 'content/site.yaml' })),
-    ...swatches.map((each) => ({ ...each, source: 'content/gallery.yaml' })),
-    ...moved.map((each) => ({ ...each, source: 'content/redirects.yaml' })),
+    from(home, 'rss.xml', () => rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
+    from(home, 'sitemap.xml', () => sitemap(listed, addresses)),
+    from(home, 'robots.txt', () => robots(addresses)),
+    from(home, 'site.webmanifest', () => manifest(site, addresses)),
+    from(home, 'llms.txt', () => llms(site, listed, addresses)),
+    ...hostFiles.map(([file, make]) =>
+      from(home, file, () => make({ base: settings.base, redirects, addresses, csp })),
+    ),
+    ...code.pages.swatchFiles(site).map(({ file, text }) => from('content/gallery.yaml', file, () => text)),
+    ...redirects.map(({ from: old, to }) =>
+      from(moved, routeFile(old), () => redirectPage(addresses.href(to), words.moved)),
+    ),
+    ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
+    ...[...icons, drawings].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
   ]
+}
+
+function robots({ absolute }: Addresses): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`
 }
 
 function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addresses): string {

@@ -1,12 +1,10 @@
-import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, moves, pagePolicies } from './rules.ts'
+import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, pagePolicies } from './rules.ts'
 
 /** `.htaccess` for Apache 2.4 and LiteSpeed. */
 export function htaccess(options: HostOptions): string {
   const { base } = options
   const lines = (headers: Readonly<Record<string, string>>, indent: string) =>
-    Object.entries(headers)
-      .map(([name, value]) => `${indent}Header always set ${name} "${value}"`)
-      .join('\n')
+    headerLines(headers, (name, value) => `${indent}Header always set ${name} "${value}"`).join('\n')
   // A folder's rules see paths below it. In a target "%" would refer to a condition, and NE leaves "#" and "%20" as they are.
   const redirects = moves(options).map(
     ({ path, target }) =>

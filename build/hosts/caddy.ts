@@ -1,12 +1,10 @@
-import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, moves } from './rules.ts'
+import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
 /** A site block for Caddy. Under a sub-path dist stands in the folder of that name below the root. */
 export function caddyBlock(options: HostOptions): string {
   const { base, addresses } = options
   const headers = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values)
-      .map(([name, value]) => `    ${name} "${value}"`)
-      .join('\n')
+    headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
   const hashed = folders.map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
   const redirects = moves(options).map(({ path, target }, index) => {
     const matched = quoted(path)

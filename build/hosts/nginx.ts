@@ -1,12 +1,10 @@
-import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, moves, security } from './rules.ts'
+import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, security } from './rules.ts'
 
 /** A server block for nginx. Under a sub-path dist stands in the folder of that name below the root. */
 export function nginxBlock(options: HostOptions): string {
   const { base, addresses } = options
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
-    Object.entries(headers)
-      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-      .join('\n')
+    headerLines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`).join('\n')
   const redirects = moves(options).flatMap(({ path, target }) =>
     [path, `${path}/`].map((each) => `  location = "${quoted(each)}" { return 301 "${target}"; }\n`),
   )

@@ -36,6 +36,11 @@ export const folders = [
   { folder: 'cards/', headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'cross-origin' } },
 ] as const
 
+/** Headers line by line, as a host writes them. */
+export function headerLines(headers: Readonly<Record<string, string>>, line: (name: string, value: string) => string) {
+  return Object.entries(headers).map(([name, value]) => line(name, value))
+}
+
 /** Cloudflare Pages reads 100 header rules; beyond that the pages' own policies in their bytes do the work alone. */
 const MOST_PAGE_RULES = 90
 

@@ -2,19 +2,8 @@ import type { Page } from '../../src/model/page.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { jsonForScript } from '../../src/seo/json.ts'
 import type { Code } from '../code/code.ts'
+import type { Parts } from './model.ts'
 import { policy } from './policy.ts'
-import type { PageStyles } from './style.ts'
-
-/** What documents are put together from, besides their markup. */
-export interface Parts {
-  readonly code: Code
-  readonly styles: PageStyles
-  readonly addresses: Addresses
-  /** The rules of blurred previews, by class name. */
-  readonly blurs: ReadonlyMap<string, string>
-  readonly endpoint?: string
-  readonly mapUrl: string
-}
 
 /** A finished document, and the content security policy that its bytes need. */
 export interface Document {
@@ -22,14 +11,15 @@ export interface Document {
   readonly csp: string
 }
 
-/** A rendered page into a document: doctype, just the CSS that it uses, its script, and its content security policy. */
-export function toDocument(page: Page, rendered: string, parts: Parts): Document {
-  const { code, addresses } = parts
-  const markup = tidy(rendered)
+/** A page into its document: doctype, just the CSS that it uses, its script, and its content security policy. */
+export function toDocument(page: Page, parts: Parts): Document {
+  const { code, addresses, site, resources } = parts
+  const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
+  const markup = tidy(code.pages.render(page, site, resources))
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, style, code)
   const rules = speculationRules(addresses)
-  const csp = policy(markup, { ...parts, scripts: early ? [early] : [], rules, style })
+  const csp = policy(markup, { endpoint, mapUrl, scripts: early ? [early] : [], rules, style })
   const heroes = markup.match(HERO) ?? []
   const head = [
     ...heroes,

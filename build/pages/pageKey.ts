@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Page } from '../../src/model/page.ts'
 import type { Site } from '../../src/model/site.ts'
 import { cacheKey } from '../cache/cache.ts'
-import { generatorFingerprint } from '../cache/fingerprint.ts'
+import { generatorFingerprint } from '../cache/inputs.ts'
 
 /**
  * Makes cache keys of pages. A page is a pure function of what it carries (its properties, and those of the elements of its

@@ -1,13 +1,11 @@
-import type { Resources } from '../../src/components/resources.ts'
 import type { Page } from '../../src/model/page.ts'
 import { routeFile } from '../../src/model/routes.ts'
-import type { Site } from '../../src/model/site.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Dist, WrittenPage } from '../dist/dist.ts'
-import type { Pictures } from '../pictures/pictures.ts'
 import type { Check } from './check.ts'
-import { type Parts, toDocument } from './document.ts'
+import { toDocument } from './document.ts'
 import { type Facts, factsOf } from './facts.ts'
+import type { Parts } from './model.ts'
 import { pageKeys } from './pageKey.ts'
 
 /** What is kept of a page once its document is written. */
@@ -19,19 +17,19 @@ export interface Rendered extends Omit<Page, 'body' | 'article'> {
   readonly milliseconds: number
 }
 
-/** A finished page, as it is kept. Its bytes stand in dist. */
-interface Finished {
-  readonly written: WrittenPage
-  readonly facts: Facts
+/** What a document says. Plain data, so that it can be kept. */
+export interface Said {
   readonly csp: string
+  readonly facts: Facts
   readonly pictures: readonly string[]
 }
 
+/** A finished page, as it is kept. Its bytes stand in dist. */
+interface Finished extends Said {
+  readonly written: WrittenPage
+}
+
 export interface RenderOptions {
-  readonly site: Site
-  readonly parts: Parts
-  readonly resources: Resources
-  readonly pictures: Pictures
   readonly dist: Dist
   readonly check: Check
   readonly cache: Cache
@@ -44,14 +42,13 @@ const UNDER_WAY = 4
  * Every page into its document, few at a time, so that memory does not grow with their number. One that is made from the
  * same as before, and stands in dist as it was written then, is not rendered again.
  */
-export async function renderPages(options: RenderOptions): Promise<Rendered[]> {
-  const { site, parts, resources, pictures, dist, check, cache } = options
-  const { pages } = parts.code
-  const keyOf = pageKeys(site, parts.code.digest, pictures.summary)
+export async function renderPages(parts: Parts, { dist, check, cache }: RenderOptions): Promise<Rendered[]> {
+  const { site, code, resources } = parts
+  const keyOf = pageKeys(site, code.digest, parts.pictures.summary)
   const rendered: Rendered[] = []
   const underWay = new Set<Promise<void>>()
   try {
-    for (const page of pages.toPages(site)) {
+    for (const page of code.pages.toPages(site)) {
       const started = performance.now()
       const { body, article, ...kept } = page
       const key = keyOf(page)
@@ -63,13 +60,12 @@ export async function renderPages(options: RenderOptions): Promise<Rendered[]> {
         rendered.push({ ...kept, csp: known.csp, pictures: known.pictures, milliseconds: 0 })
         continue
       }
-      const { html, csp } = toDocument(page, pages.render(page, site, resources), parts)
-      // What is cut out of a string keeps the whole of it alive, and there may be 10,000 of them: a copy does not.
-      const made = structuredClone({ csp, facts: factsOf(html), pictures: picturesIn(html, pictures) })
-      rendered.push({ ...kept, csp: made.csp, pictures: made.pictures, milliseconds: performance.now() - started })
+      const { html, said } = render(page, parts)
+      const { csp, pictures, facts } = said
+      rendered.push({ ...kept, csp, pictures, milliseconds: performance.now() - started })
       const writing = dist.addPage(file, html, page.file).then((written) => {
-        check.addPage(file, made.facts, written.weight, page.file)
-        cache.put('pages', key, { ...made, written } satisfies Finished)
+        check.addPage(file, facts, written.weight, page.file)
+        cache.put('pages', key, { ...said, written } satisfies Finished)
         underWay.delete(writing)
       })
       writing.catch(() => {}) // whoever waits next is told
@@ -83,8 +79,11 @@ export async function renderPages(options: RenderOptions): Promise<Rendered[]> {
   return rendered
 }
 
-/** Files of dist among the addresses of a page that are pictures to be made. */
-function picturesIn(html: string, pictures: Pictures): string[] {
+/** The document of a page, and what it says. */
+export function render(page: Page, parts: Parts): { html: string; said: Said } {
+  const { html, csp } = toDocument(page, parts)
   const named = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.\w+/g)].map(([file]) => file)
-  return [...new Set(named)].filter((file) => pictures.has(file))
+  const pictures = [...new Set(named)].filter((file) => parts.pictures.has(file))
+  // What is cut out of a string keeps the whole of it alive, and there may be 10,000 of them: a copy does not.
+  return { html, said: structuredClone({ csp, facts: factsOf(html), pictures }) }
 }

@@ -1,8 +1,8 @@
 import type { Targets } from 'lightningcss'
 import { withColours } from '../../src/model/brandColours.ts'
 import type { Brand } from '../../src/model/schema/brand.ts'
-import { styleTargets } from '../code/browsers.ts'
 import type { Code } from '../code/code.ts'
+import { styleTargets } from '../code/styles.ts'
 
 /** What classes of CSS Modules look like, and custom properties where they are asked for. */
 const CLASS = /\.([A-Z]\w*_[\w-]+)/g

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { documents } from '../../build/content/documents.ts'
-import { writeEditorSchemas } from '../../build/content/editorSchemas.ts'
+import { documents, writeEditorSchemas } from '../../build/content/documents.ts'
 import { filesIn, site } from '../helpers.ts'
 
 const files = Object.values(documents).map(({ file }) => file)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Cache } from '../../build/cache/cache.ts'
+import { textIn } from '../../build/cache/files.ts'
 import { Inputs } from '../../build/cache/inputs.ts'
-import { textIn } from '../../build/commands/terminal.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
 import type { Loaded } from './loader.ts'
