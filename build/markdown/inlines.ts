@@ -1,7 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import type { Inline } from '../../src/model/blocks.ts'
-import { nounOf } from './nouns.ts'
-import { htmlAsText, type State, start, warn, writtenAs } from './state.ts'
+import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
 /** Levels of emphasis and links inside each other; nobody writes more, and every later step would have to go as deep. */
 const MAX_NESTING = 20
@@ -42,15 +41,11 @@ function toInline(node: PhrasingContent, state: State, depth: number): Inline {
       return htmlAsText(node, state)
     case 'textDirective': // "9:00 AM" is a time, not a directive
       return writtenAs(node, state)
-    default:
-      warn(
-        state,
-        node,
-        'unsupported-inline',
-        `${nounOf(node.type)} is shown as it is written`,
-        'Use words, **bold**, *italic* and [links](/contact).',
-      )
+    default: {
+      const remedy = 'Use words, **bold**, *italic* and [links](/contact).'
+      warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as it is written`, remedy)
       return writtenAs(node, state)
+    }
   }
 }
 

@@ -1,14 +1,18 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { BlockContent, DefinitionContent, Nodes, RootContent } from 'mdast'
+import type { BlockContent, Blockquote, DefinitionContent, Image, Paragraph, Root, RootContent } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import remarkDirective from 'remark-directive'
+import remarkExtendedTable from 'remark-extended-table'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../../src/model/blocks.ts'
 import type { ContentLink } from '../../src/model/content.ts'
 import type { Unplaced } from '../content/yamlFile.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
-import { nounOf } from './nouns.ts'
-import { onlyPicture, toPicture } from './picture.ts'
-import { toQuote } from './quote.ts'
-import { htmlAsText, type State, unsupported, warn, writtenAs } from './state.ts'
+import { htmlAsText, nounOf, type State, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
 export interface ParsedMarkdown {
@@ -19,13 +23,29 @@ export interface ParsedMarkdown {
 
 /**
  * Markdown, front matter included and passed over, into ordered content blocks. What is not supported becomes a block that
- * says so, and a warning with its place; only a block that is not closed is an error. remark is loaded when it is needed.
+ * says so, and a warning with its place; only a block that is not closed is an error. The time that remark takes grows with
+ * the square of what is nested (content/check.ts).
  */
 export async function parseMarkdown(text: string): Promise<ParsedMarkdown> {
-  const { toMdast } = await import('./remark.ts')
   const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
-  const blocks = toMdast(text).children.flatMap((node) => toBlock(node, state))
+  const root: Root = processor.parse(text)
+  const blocks = root.children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, problems: state.problems }
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(gfmTables)
+  .use(remarkExtendedTable)
+  .use(remarkDirective)
+  .freeze()
+
+/** Tables are all that is needed of GFM, and the dearest part of a parse: the rest stays out. */
+function gfmTables(this: Processor) {
+  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] }
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
 type Child = RootContent | BlockContent | DefinitionContent
@@ -35,24 +55,16 @@ function toBlock(node: Child, state: State): Block[] {
     case 'yaml':
     case 'definition':
       return []
-    case 'paragraph': {
-      if (writtenAs(node, state).startsWith(':::')) return [unreadable(state, node)]
-      if (/^\|.*\|/.test(writtenAs(node, state))) warn(state, node, 'no-table', ...NO_RULE)
-      const picture = onlyPicture(node)
-      return [picture ? toPicture(picture, state) : { type: 'paragraph', text: inlines(node.children, state) }]
-    }
+    case 'paragraph':
+      return [toParagraph(node, state)]
     case 'heading': {
       const text = inlines(node.children, state)
       return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
-    case 'list':
-      return [
-        {
-          type: 'list',
-          ordered: node.ordered === true,
-          items: node.children.flatMap((item) => listItems(item.children, state)),
-        },
-      ]
+    case 'list': {
+      const items = node.children.flatMap((item) => listItems(item.children, state))
+      return [{ type: 'list', ordered: node.ordered === true, items }]
+    }
     case 'table':
       return [toTable(node, {}, state)]
     case 'blockquote':
@@ -66,9 +78,16 @@ function toBlock(node: Child, state: State): Block[] {
   }
 }
 
-function unreadable(state: State, node: Nodes): Block {
-  const remedy = 'Write it like ":::callout{icon=clock url="/contact"}", without a space, values with "=" in quotes.'
-  return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
+function toParagraph(node: Paragraph, state: State): Block {
+  const written = writtenAs(node, state)
+  if (written.startsWith(':::')) {
+    const remedy = 'Write it like ":::callout{icon=clock url="/contact"}", without a space, values with "=" in quotes.'
+    return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
+  }
+  if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', ...NO_RULE)
+  const [only] = node.children
+  if (node.children.length === 1 && only?.type === 'image') return toPicture(only, state)
+  return { type: 'paragraph', text: inlines(node.children, state) }
 }
 
 function listItems(children: readonly Child[], state: State): Inline[][] {
@@ -79,17 +98,46 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
       if (own.length > 0) own.push({ type: 'break' })
       own.push(...inlines(child.children, state))
     } else if (child.type === 'list') {
-      warn(
-        state,
-        child,
-        'nested-list',
-        'A list inside a list is shown as one list',
-        'Write the inner items as items of the outer list.',
-      )
+      const remedy = 'Write the inner items as items of the outer list.'
+      warn(state, child, 'nested-list', 'A list inside a list is shown as one list', remedy)
       nested.push(...child.children.flatMap((item) => listItems(item.children, state)))
     } else {
       warn(state, child, 'unsupported-block', `${nounOf(child.type)} cannot stand in a list`, 'End the list before it.')
     }
   }
   return [own, ...nested]
+}
+
+/** `![what it shows](images/blog/sink.jpg "caption")`, alone in its paragraph. The way there may be written as seen from content, or from the article. */
+function toPicture(node: Image, state: State): Block {
+  const file = node.url.replaceAll('%20', ' ').replace(/^(\.\.?\/)+/, '')
+  if (/^[a-z]+:|^\//i.test(file)) {
+    const remedy = 'Save it in content/images, and write ![what it shows](images/…).'
+    return unsupported(state, node, 'A picture from another address cannot be shown between paragraphs', remedy)
+  }
+  if (!node.alt) {
+    const remedy = 'Write what it shows between the brackets: ![a kitchen by a courtyard](images/…).'
+    warn(state, node, 'no-alt', 'The picture says nothing to people who do not see it', remedy)
+  }
+  const image = { file, alt: node.alt ?? '' }
+  return { type: 'picture', image, ...(node.title && { caption: [node.title] }) }
+}
+
+/** Lines that begin with ">". A last line that begins with a dash names who said it. */
+function toQuote(node: Blockquote, state: State): Block {
+  const paragraphs = node.children.filter((child): child is Paragraph => child.type === 'paragraph')
+  if (paragraphs.length < node.children.length || paragraphs.length === 0)
+    return unsupported(state, node, 'A quotation holds paragraphs only', 'Put lists, tables and headings after it.')
+  const texts = paragraphs.map(({ children }) => inlines(children, state))
+  const last = texts.at(-1) ?? []
+  const isSaid = texts.length > 1 && DASH.test(plainText(last))
+  return isSaid
+    ? { type: 'quote', paragraphs: texts.slice(0, -1), by: undashed(last) }
+    : { type: 'quote', paragraphs: texts }
+}
+
+const DASH = /^(—|–|--?)\s*/
+
+function undashed([first, ...rest]: readonly Inline[]): Inline[] {
+  return typeof first === 'string' ? [first.replace(DASH, ''), ...rest] : first ? [first, ...rest] : []
 }

@@ -32,14 +32,8 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
       warnOfNothingToJoin(cell, state)
       const content = inlines(heading ? heading.children : cell.children, state)
       const label = labels[at]
-      return {
-        content,
-        align: align(at),
-        ...(heading && { isHeader: true }),
-        ...(colSpan && { colSpan }),
-        ...(rowSpan && { rowSpan }),
-        ...(label && { label }),
-      }
+      const spanning = { ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }) }
+      return { content, align: align(at), ...(heading && { isHeader: true }), ...spanning, ...(label && { label }) }
     })
     while ((taken[index] ?? 0) > 0) index = pass(taken, index)
     if (index !== labels.length) warnOfColumns(row, index, labels.length, state)
@@ -48,26 +42,14 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
   })
   const flag = (name: string) => name in attributes && attributes[name] !== 'false'
   const caption = attributes.caption ? { caption: attributes.caption } : {}
-  return {
-    type: 'table',
-    ...caption,
-    headers,
-    rows,
-    striped: flag('striped'),
-    bordered: flag('bordered'),
-    compact: flag('compact'),
-  }
+  const looks = { striped: flag('striped'), bordered: flag('bordered'), compact: flag('compact') }
+  return { type: 'table', ...caption, headers, rows, ...looks }
 }
 
 function warnOfColumns(row: TableRow, cells: number, columns: number, state: State) {
   const reason = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the table has ${columns} columns`
-  warn(
-    state,
-    row,
-    'table-columns',
-    reason,
-    'Give it as many cells as the first row has, each between two bars: | a | b |',
-  )
+  const remedy = 'Give it as many cells as the first row has, each between two bars: | a | b |'
+  warn(state, row, 'table-columns', reason, remedy)
 }
 
 /** Steps over a column that a cell from a row above covers, using up one of its rows. */

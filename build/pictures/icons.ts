@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { MARK } from '../../src/model/mark.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Settings } from '../../src/model/schema/settings.ts'
-import { type Cache, cacheKey } from '../cache/cache.ts'
+import { cacheKey } from '../cache/cache.ts'
 import { tryRead } from '../cache/files.ts'
+import type { Reading } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, firstLine, loadSharp, sharpVersion } from './sharp.ts'
@@ -12,9 +13,7 @@ import { type Colours, firstLine, loadSharp, sharpVersion } from './sharp.ts'
 /** Files of dist by their names, but for those that stand in public/ already. */
 export type Icons = ReadonlyMap<string, Uint8Array>
 
-interface IconOptions {
-  readonly root: string
-  readonly cache: Cache
+interface IconOptions extends Reading {
   readonly firm: Settings['firm']
   readonly colours: Colours
 }
@@ -28,48 +27,37 @@ const DRAWING = 'icon-v1'
 /** The icons of the site, all made from one drawing: the firm's in public/favicon.svg, or ours in its colours. */
 export async function makeIcons({ root, cache, firm, colours }: IconOptions): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
-  const drawing = own ?? Buffer.from(await draw(firm, colours, cache))
+  const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
+  const key = cacheKey(DRAWING, sharpVersion(), fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)
+  const known = cache.get<Icons>('pictures', key)
+  if (known) return { value: known, problems: [] }
+  const drawing = own ?? Buffer.from(await draw(firm, colours))
   const icons = new Map<string, Uint8Array>(own ? [] : [[SVG, drawing]])
-  for (const [file, size] of Object.entries(PNGS)) {
-    if (existsSync(join(root, 'public', file))) continue
-    const key = cacheKey(DRAWING, sharpVersion(), drawing.toString(), colours.jadeDeep, size)
-    try {
-      const png = cache.get<Uint8Array>('pictures', key) ?? (await toPng(drawing, size, colours.jadeDeep))
-      cache.put('pictures', key, png)
-      icons.set(file, png)
-    } catch (error) {
-      return { value: icons, problems: [broken(error)] }
-    }
+  try {
+    for (const [file, size] of pngs) icons.set(file, await toPng(drawing, size, colours.jadeDeep))
+  } catch (error) {
+    return { value: icons, problems: [broken(error)] }
   }
+  cache.put('pictures', key, icons)
   return { value: icons, problems: [] }
 }
 
 /** The mark on a dark ground; of a firm with a logo of its own, which no icon could hold, the first letter of its name. */
-async function draw(
-  { logo, shortName }: Settings['firm'],
-  { jadeDeep, onDark }: Colours,
-  cache: Cache,
-): Promise<string> {
+async function draw({ logo, shortName }: Settings['firm'], { jadeDeep, onDark }: Colours): Promise<string> {
   const ground = `<path fill="${jadeDeep}" d="M0 0h40v40H0z"/>`
   const mark = `<path fill="none" stroke="${onDark}" stroke-width="2.7" transform="translate(5.3 5.3) scale(.735)" d="${MARK}"/>`
-  const letter = logo && (await initial(shortName, cache))
+  const letter = logo && (await initial(shortName))
   const shown = letter ? `<g fill="${onDark}">${letter}</g>` : mark
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${ground}${shown}</svg>`
 }
 
 /** The first letter of a name as an outline, in the middle of 40 by 40; '' where the typeface has none for it. */
-async function initial(name: string, cache: Cache): Promise<string> {
-  const letter = [...name.trim()][0] ?? ''
-  const key = cacheKey(DRAWING, fontHash(), letter)
-  const known = cache.get<string>('pictures', key)
-  if (known !== undefined) return known
+async function initial(name: string): Promise<string> {
   const font = await loadFont()
-  const shown = drawable(font, letter)
+  const shown = drawable(font, [...name.trim()][0] ?? '')
   const size = 34
   const rise = (font.capHeight / font.unitsPerEm) * size
-  const drawn = shown && outlines(font, shown, size, (40 - widthOf(font, shown, size)) / 2, (40 + rise) / 2)
-  cache.put('pictures', key, drawn)
-  return drawn
+  return shown && outlines(font, shown, size, (40 - widthOf(font, shown, size)) / 2, (40 + rise) / 2)
 }
 
 async function toPng(drawing: Uint8Array, size: number, ground: string): Promise<Uint8Array> {

@@ -5,11 +5,10 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
-import type { Cache } from '../cache/cache.ts'
 import { digestOf, toFileName, tryRead, tryStat } from '../cache/files.ts'
-import type { Inputs } from '../cache/inputs.ts'
+import type { Reading } from '../cache/inputs.ts'
 import { encoderFingerprint, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
-import { firstLine, loadSharp, openPicture } from './sharp.ts'
+import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
 
 /** A master, and everything known of it before anything is encoded. */
 export interface Master {
@@ -44,18 +43,16 @@ interface Known {
   readonly opaque: boolean
 }
 
-interface ReadOptions {
-  readonly root: string
-  readonly cache: Cache
-  readonly inputs: Inputs
+export interface PlanOptions extends Reading {
   readonly addresses: Addresses
-  /** The colour that shows through what is clear. */
-  readonly ground: string
+  /** Whose name stands on the cards. */
+  readonly firm: string
+  readonly colours: Colours
 }
 
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
 export async function readMaster(
-  { root, cache, inputs, addresses, ground }: ReadOptions,
+  { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
   file: string,
   className: string,
 ): Promise<Master | Unusable> {

@@ -3,38 +3,17 @@ import pMap from 'p-map'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { PictureUse } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
-import type { Addresses } from '../../src/model/routes.ts'
-import type { Cache } from '../cache/cache.ts'
-import type { Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
-import { Cards } from './cards.ts'
+import { Cards } from './card.ts'
 import { encode, type Format, type Variant } from './encode.ts'
-import { blurRule, bytesOf, type Master, readMaster, type Unusable } from './master.ts'
-import { type Colours, firstLine } from './sharp.ts'
+import { blurRule, bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
+import { firstLine } from './sharp.ts'
 
 /** Pictures that are made at the same time, which bounds memory: one a core, and no more than Node has threads for. */
 const concurrency = Math.min(4, availableParallelism())
 
 type Place = Pick<Problem, 'file' | 'path' | 'words'>
 type Save = (file: string, bytes: Uint8Array) => void
-
-/** One piece of work: the variants of a master, which is decoded once for all of them, or a card. */
-interface Job {
-  /** Where content asks for it. */
-  readonly places: readonly Place[]
-  readonly failed: string
-  make(save: Save): Promise<void>
-}
-
-export interface PlanOptions {
-  readonly root: string
-  readonly cache: Cache
-  readonly inputs: Inputs
-  readonly addresses: Addresses
-  /** Whose name stands on the cards. */
-  readonly firm: string
-  readonly colours: Colours
-}
 
 /** The pictures of a site: names and sizes first, variants when they are asked for. */
 export class Pictures {
@@ -53,9 +32,8 @@ export class Pictures {
   /** Reads every master that content refers to. One that is missing or is no picture is a problem where it was asked for. */
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
     const pictures = new Pictures(uses, options)
-    const ground = options.colours.plaster
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    const read = (file: string, index: number) => readMaster({ ...options, ground }, file, `q${index.toString(36)}`)
+    const read = (file: string, index: number) => readMaster(options, file, `q${index.toString(36)}`)
     const masters = await pMap(files, read, { concurrency })
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
@@ -118,19 +96,7 @@ export class Pictures {
       done += 1
       onDone(done, missing.length)
     }
-    return (await pMap(this.jobs(missing), (job) => this.work(job, keep), { concurrency })).flat()
-  }
-
-  private async work({ places, failed, make }: Job, save: Save): Promise<Problem[]> {
-    try {
-      await make(save)
-      return []
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code) throw error
-      const reason = `${failed}: ${firstLine(error)}`
-      const remedy = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
-      return places.map((place) => ({ ...place, rule: 'picture-failed', reason, remedy }))
-    }
+    return (await pMap(this.jobs(missing, keep), (job) => job(), { concurrency })).flat()
   }
 
   /** A master joins the plan; one that is of no use becomes a problem wherever content asks for the picture. */
@@ -151,28 +117,24 @@ export class Pictures {
       .map(({ entry, path, words }) => ({ file: entry, ...(words ? { words } : { path: [...path, 'file'] }) }))
   }
 
-  private jobs(files: readonly string[]): Job[] {
+  /** Pieces of work: the variants of a master, which is decoded once for all of them, or a card. */
+  private jobs(files: readonly string[], save: Save): (() => Promise<Problem[]>)[] {
     const variants = files.flatMap((file) => this.variant(file) ?? [])
     const { plaster: ground } = this.options.colours
-    const masters = new Set(variants.map(({ master }) => master))
-    const encoding = [...masters].map((master): Job => {
+    const encoding = [...new Set(variants.map(({ master }) => master))].map((master) => {
       const wanted = variants.filter((variant) => variant.master === master)
-      return {
-        places: this.askedFor(master.file),
-        failed: `${JSON.stringify(master.file)} could not be encoded`,
-        async make(save) {
-          const made = encode(bytesOf(master), ground, master.asset.width, wanted)
-          for await (const { width, format, bytes } of made) save(`${master.name}-${width}.${format}`, bytes)
-        },
-      }
+      return attempt(this.askedFor(master.file), `${JSON.stringify(master.file)} could not be encoded`, async () => {
+        const made = encode(bytesOf(master), ground, master.asset.width, wanted)
+        for await (const { width, format, bytes } of made) save(`${master.name}-${width}.${format}`, bytes)
+      })
     })
-    const drawing = files.flatMap((file): Job[] => {
+    const drawing = files.flatMap((file) => {
       const card = this.cards.get(file)
       if (!card) return []
       const { title, master, source } = card
       const places = master ? this.askedFor(master.file) : [{ file: source }]
       const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
-      return [{ places, failed, make: async (save) => save(file, await this.cards.draw(card)) }]
+      return [attempt(places, failed, async () => save(file, await this.cards.draw(card)))]
     })
     return [...encoding, ...drawing]
   }
@@ -188,5 +150,20 @@ export class Pictures {
     const master = this.byName.get(name)
     if (!master?.widths.includes(Number(width))) return undefined
     return { master, width: Number(width), format: format as Format }
+  }
+}
+
+/** Work that may fail for reasons of a picture, which are told wherever content asks for it. */
+function attempt(places: readonly Place[], failed: string, work: () => Promise<void>): () => Promise<Problem[]> {
+  return async () => {
+    try {
+      await work()
+      return []
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code) throw error
+      const reason = `${failed}: ${firstLine(error)}`
+      const remedy = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
+      return places.map((place) => ({ ...place, rule: 'picture-failed', reason, remedy }))
+    }
   }
 }
