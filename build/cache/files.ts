@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The digest of bytes or a text. */
@@ -46,7 +46,7 @@ export function tryStat(path: string): Stats | undefined {
  * circle; what is no file, a pipe or a device, is passed over.
  */
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {
-  return tryList(join(folder, below)).flatMap((entry) => {
+  return entriesIn(join(folder, below)).flatMap((entry) => {
     const file = below ? `${below}/${entry.name}` : entry.name
     if (!entry.isSymbolicLink())
       return entry.isDirectory() ? filesIn(folder, file, followed) : entry.isFile() ? file : []
@@ -59,19 +59,20 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
   })
 }
 
-/** A text as the name of a file that every address may carry; `otherwise` where no letter of it may. */
-export function toFileName(text: string, otherwise = 'picture'): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = letters.match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 48).replace(/-$/, '') || otherwise
-}
-
-function tryList(folder: string) {
+/** What stands in a folder, in one order on every file system; nothing where it cannot be read. */
+export function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
     return []
   }
+}
+
+/** A text as the name of a file that every address may carry; `otherwise` where no letter of it may. */
+export function toFileName(text: string, otherwise = 'picture'): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = letters.match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 48).replace(/-$/, '') || otherwise
 }
 
 /** Whether a path is a file of the site, and not what an editor leaves beside it while saving. */

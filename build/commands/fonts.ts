@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+// @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))

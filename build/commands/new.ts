@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INSTRUCTIONS } from '../../src/model/instructionProblems.ts'
-import { toFileName } from '../cache/files.ts'
+import { filesIn, textIn, toFileName } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 
 /** `npm run new article "Title"`: a valid draft with the next free id and today's date. */
@@ -21,10 +21,8 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
 }
 
 function nextId(folder: string): number {
-  const ids = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => Number(/^id:\s*(\d+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? 0))
-  return Math.max(0, ...ids) + 1
+  const texts = filesIn(folder).flatMap((file) => (/^[^/]+\.md$/.test(file) ? (textIn(folder)(file) ?? '') : []))
+  return Math.max(0, ...texts.map((text) => Number(/^id:\s*(\d+)/m.exec(text)?.[1] ?? 0))) + 1
 }
 
 function draft(id: number, title: string, date: string): string {

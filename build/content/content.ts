@@ -1,15 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { digestOf, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
-import type { Checked } from './check.ts'
-import type { Unplaced } from './yamlFile.ts'
+import type { Checked, Unplaced } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
 const MAX_BYTES = 256 * 1024
@@ -58,7 +56,7 @@ export class ContentReader {
 
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
     const entries: ArticleEntry[] = []
-    for (const name of list(join(this.root, folder))) {
+    for (const name of namesIn(join(this.root, folder))) {
       const file = `${folder}/${name}`
       if (name.endsWith('.md')) entries.push(...[await this.entry(file, check)].flatMap((entry) => entry ?? []))
       else {
@@ -79,7 +77,7 @@ export class ContentReader {
 
   /** Texts beside the files of pages: nothing shows them, and their names are mostly slips. */
   private unreadDocuments(files: readonly string[]) {
-    const texts = list(join(this.root, 'content')).filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
+    const texts = namesIn(join(this.root, 'content')).filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
     for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
       const otherwise = /\.md$/i.test(name)
         ? 'Move it to content/blog if it is an article.'
@@ -99,7 +97,7 @@ export class ContentReader {
     const read = known?.digest === digest ? (known as Read<Entry>) : await this.check(file, digest, check)
     this.known.set(file, read)
     this.report(file, read.checked.problems)
-    return read.checked.entry && { file, ...read.checked.entry }
+    return read.checked.value && { file, ...read.checked.value }
   }
 
   /** What a file says, from the cache if it has been read before. */
@@ -149,12 +147,7 @@ function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with the encoding UTF-8.' }
 }
 
-/** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
-function list(folder: string): string[] {
-  try {
-    const names = readdirSync(folder).filter((name) => name !== 'support' && isFileName(name))
-    return names.sort()
-  } catch {
-    return []
-  }
+/** The names in a folder, but for those of systems and editors, and notes. */
+function namesIn(folder: string): string[] {
+  return entriesIn(folder).flatMap(({ name }) => (name !== 'support' && isFileName(name) ? name : []))
 }

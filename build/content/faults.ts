@@ -1,4 +1,4 @@
-import { isAlias, isCollection, isScalar, visit } from 'yaml'
+import { isAlias, isCollection, isScalar, type Node, visit } from 'yaml'
 import type { Unplaced, YamlFile } from './yamlFile.ts'
 
 type Fault = readonly [reason: string, remedy: string]
@@ -42,7 +42,9 @@ export function faultsOf(file: YamlFile): Unplaced[] {
 }
 
 function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
-  const quote = code === 'MISSING_CHAR' ? file.openQuote(offset) : undefined
+  // Of a quote that is not closed the parser misses the end far below, where the YAML ends.
+  const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
+  const quote = code === 'MISSING_CHAR' ? file.find((node) => isOpenQuote(node) === true) : undefined
   const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
   return { ...file.place(quote ?? offset), rule: 'yaml', reason, remedy }
 }

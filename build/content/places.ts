@@ -1,3 +1,4 @@
+import { isScalar } from 'yaml'
 import { linkResolver } from '../../src/model/articleLinks.ts'
 import type { Content } from '../../src/model/content.ts'
 import type { Problem } from '../../src/model/problem.ts'
@@ -32,7 +33,10 @@ export class Places {
     return (file, address) => {
       const leadsThere = (url: string) => href(resolve(url, file)) === address
       const written = entries.get(file)?.links.find(({ url }) => leadsThere(url))
-      return written ? { line: written.line, column: written.column } : this.file(file).placeOfText(leadsThere)
+      if (written) return { line: written.line, column: written.column }
+      const yaml = this.file(file)
+      const offset = yaml.find((node, key) => key !== 'key' && isScalar(node) && leadsThere(String(node.value)))
+      return offset === undefined ? undefined : yaml.place(offset)
     }
   }
 

@@ -1,38 +1,32 @@
-import { isScalar, visit } from 'yaml'
+import { isAlias, isScalar, visit } from 'yaml'
 import type * as z from 'zod'
 import { faultsOf } from './faults.ts'
 import { describe, innermost } from './issues.ts'
-import type { Unplaced, YamlFile } from './yamlFile.ts'
-
-export interface Validated<Data> {
-  /** Undefined when there are errors. */
-  readonly data?: Data
-  readonly problems: readonly Unplaced[]
-}
+import type { Checked, Unplaced, YamlFile } from './yamlFile.ts'
 
 /** The data of a file, checked against its schema: every problem with its place and what to do about it. */
-export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Validated<z.infer<Schema>> {
+export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Checked<z.infer<Schema>> {
   const syntax = faultsOf(file)
   if (syntax.length > 0) return { problems: syntax }
   const read = toData(file)
-  if ('problem' in read) return { problems: [read.problem] }
+  if (read.problems.length > 0) return { problems: read.problems }
   const cut = cutTexts(file)
-  const data = read.data ?? (schema._zod.def.type === 'array' ? [] : {})
+  const data = read.value ?? (schema._zod.def.type === 'array' ? [] : {})
   const first = schema.safeParse(data)
-  if (first.success) return { data: first.data, problems: cut }
+  if (first.success) return { value: first.data, problems: cut }
   const result = schema.safeParse(withTexts(data, first.error.issues.flatMap(innermost), file))
-  if (result.success) return { data: result.data, problems: cut }
+  if (result.success) return { value: result.data, problems: cut }
   const issues = result.error.issues.flatMap(innermost)
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
 }
 
-function toData(file: YamlFile): { data: unknown } | { problem: Unplaced } {
+function toData(file: YamlFile): Checked<unknown> {
   try {
-    return { data: file.document.toJS({ maxAliasCount: 100 }) }
+    return { problems: [], value: file.document.toJS({ maxAliasCount: 100 }) }
   } catch {
     const reason = 'A text begins with * or & here'
     const remedy = 'Put the text in quotes. If values are meant to be repeated, write them out.'
-    return { problem: { ...file.firstAlias(), rule: 'yaml', reason, remedy } }
+    return { problems: [{ ...file.place(file.find(isAlias) ?? 0), rule: 'yaml', reason, remedy }] }
   }
 }
 

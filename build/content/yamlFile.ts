@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import type { Problem } from '../../src/model/problem.ts'
 
 export interface Place {
@@ -8,6 +8,13 @@ export interface Place {
 
 /** A problem of a file that is about to be named. */
 export type Unplaced = Omit<Problem, 'file'>
+
+/** What a file of content says. Plain data, so that it can be kept. */
+export interface Checked<Value> {
+  /** Undefined when the file cannot be used. */
+  readonly value?: Value
+  readonly problems: readonly Unplaced[]
+}
 
 /** The YAML of a content file, whole or as front matter: parsed once, when its data or a place in it is asked for. */
 export class YamlFile {
@@ -62,24 +69,8 @@ export class YamlFile {
     return offset === undefined ? '' : (/^[^:]*:\s*(.*)$/.exec(this.lines(offset)[1])?.[1] ?? '')
   }
 
-  /** Where the first text among the values stands that passes a test. */
-  placeOfText(passes: (text: string) => boolean): Place | undefined {
-    const offset = this.find((node, key) => key !== 'key' && isScalar(node) && passes(String(node.value)))
-    return offset === undefined ? undefined : this.place(offset)
-  }
-
-  /** Offset of the quote that is still open at an offset: the parser misses its end far below, where the YAML ends. */
-  openQuote(end: number): number | undefined {
-    return this.find((node) => isScalar(node) && node.type?.startsWith('QUOTE') === true && node.range?.[1] === end)
-  }
-
-  /** Where the first alias stands; the start when there is none. */
-  firstAlias(): Place {
-    return this.place(this.find(isAlias) ?? 0)
-  }
-
   /** Offset of the first node that passes a test. */
-  private find(passes: (node: Node, key: unknown) => boolean): number | undefined {
+  find(passes: (node: Node, key: unknown) => boolean): number | undefined {
     let offset: number | undefined
     visit(this.document, {
       Node(key, node) {

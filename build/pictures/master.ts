@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
-import { digestOf, toFileName, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, entriesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
 import { encoderFingerprint, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
 import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
@@ -108,7 +107,7 @@ function isOutside(file: string): boolean {
 
 /** Some systems write é as one character, others as two: the file that is there, whichever way its name is written. */
 function locate(path: string): string {
-  const names = tryList(dirname(path))
+  const names = entriesIn(dirname(path)).map(({ name }) => name)
   if (names.includes(basename(path))) return path
   const same = names.find((name) => name.normalize() === basename(path).normalize())
   return same ? join(dirname(path), same) : path
@@ -139,7 +138,8 @@ function unreadable(file: string, path: string): Unusable {
     const reason = `${JSON.stringify(file)} cannot be read`
     return { rule: 'missing-picture', reason, remedy: 'Name a picture file that may be read.' }
   }
-  const remedy = didYouMean(basename(file), tryList(dirname(path)), 'Put the picture there, or correct its name.')
+  const names = entriesIn(dirname(path)).map(({ name }) => name)
+  const remedy = didYouMean(basename(file), names, 'Put the picture there, or correct its name.')
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 
@@ -154,12 +154,4 @@ function broken(file: string, error: unknown): Unusable {
 function tooTall(file: string, { width, height }: Known): Unusable {
   const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
   return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
-}
-
-function tryList(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
