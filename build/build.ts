@@ -102,11 +102,11 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
 
   const { site, addresses, pictures } = model.value
   const { base, url, precompress } = site.settings
-  const dist = await Dist.open({ dist: options.dist, precompress, onWait })
+  const dist = await Dist.open(options.dist, precompress, onWait)
   try {
     const parts = await toParts(model.value, code.value)
     const check = new Check(base, url)
-    const pages = await renderPages(parts, { dist, check, cache })
+    const pages = await renderPages(parts, dist, check, cache)
     lap('pages', `${pages.length} pages`)
 
     for (const { file, make, source } of siteFiles(parts, pages)) await dist.add(file, make(), source)

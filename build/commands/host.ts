@@ -12,7 +12,7 @@ export async function run(options: Options): Promise<number> {
   }
   const read = await readSite(options, false)
   if (!read) return 1
-  const { site, addresses } = read.model
+  const { site, addresses } = read.value
   console.log(configuration({ base: site.settings.base, redirects: site.redirects, addresses }))
   return 0
 }

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import type { Content } from '../../src/model/content.ts'
-import type { Problem } from '../../src/model/problem.ts'
 import { Cache } from '../cache/cache.ts'
 import { textIn } from '../cache/files.ts'
 import { Inputs } from '../cache/inputs.ts'
@@ -8,22 +6,16 @@ import { ContentReader } from '../content/content.ts'
 import { Places } from '../content/places.ts'
 import type { Options } from '../options.ts'
 import { type Model, toModel } from '../pages/model.ts'
-import { isError, report } from '../problems.ts'
-
-export interface ReadSite {
-  readonly content: Content
-  readonly model: Model
-  readonly problems: readonly Problem[]
-}
+import { isError, type Result, report } from '../problems.ts'
 
 /** The site without its pages, for commands that write none. Errors are printed; there is no site then. */
-export async function readSite({ root, now, url, base }: Options, drafts: boolean): Promise<ReadSite | undefined> {
+export async function readSite({ root, now, url, base }: Options, drafts: boolean): Promise<Result<Model> | undefined> {
   const reading = { root, cache: new Cache(join(root, '.cache')), inputs: new Inputs() }
   const places = new Places(root)
   const { value: content, problems } = await new ContentReader(root, reading.cache, reading.inputs).read()
   const model = content && (await toModel(content, { ...reading, now, url, base, drafts }))
   const all = [...problems, ...(model?.problems ?? []).map((each) => places.locate(each))]
-  if (content && model && !all.some(isError)) return { content, model: model.value, problems: all }
+  if (model && !all.some(isError)) return { value: model.value, problems: all }
   console.error(report(all, textIn(root)))
   return undefined
 }

@@ -36,25 +36,22 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const remedy = `Add a line "${String(issue.path.at(-1))}: …".`
     return [{ ...at, rule: 'missing-key', reason: `${field} is missing`, remedy }]
   }
+  const problem = (reason: string, remedy: string) => [{ ...at, rule: 'invalid-value', reason, remedy }]
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
+    const all = `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
     const best = closest(String(value), options)
-    const remedy = best
-      ? `Did you mean ${JSON.stringify(best)}?`
-      : `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    return [{ ...at, rule: 'invalid-value', reason: `${field} cannot be ${shown(value)}`, remedy }]
+    return problem(`${field} cannot be ${shown(value)}`, best ? `Did you mean ${JSON.stringify(best)}?` : all)
   }
   if (issue.code === 'invalid_type') {
     const kind = kinds[issue.expected] ?? issue.expected
     const known = keysAt(schema, issue.path)
     const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
-    const braces = issue.expected === 'string' && file.written(issue.path)
-    const remedy = known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`
-    if (typeof braces === 'string' && /^[{[]/.test(braces))
-      return [{ ...at, rule: 'invalid-value', reason, remedy: `Put the text in quotes: ${JSON.stringify(braces)}.` }]
-    return [{ ...at, rule: 'invalid-value', reason, remedy }]
+    const written = issue.expected === 'string' ? file.written(issue.path) : ''
+    if (/^[{[]/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
+    return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
-  return [{ ...at, rule: 'invalid-value', reason: `${field} ${wrong(issue, value)}`, remedy: 'Correct it.' }]
+  return problem(`${field} ${wrong(issue, value)}`, 'Correct it.')
 }
 
 /** A path as people read it: `"opens" in entry 1 of hours`. */

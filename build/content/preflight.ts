@@ -98,28 +98,21 @@ const DESCRIPTION_LENGTH = 155
 
 function articleFindings({ articles, notes }: Content): Problem[] {
   return [...articles, ...notes].flatMap(({ file, data }) => {
-    const title = data.metaTitle ?? data.title
-    const description = data.metaDescription ?? ''
+    const { title, metaTitle = title, metaDescription = '', image } = data
     const found: Problem[] = []
-    const say = (rule: string, path: string[], reason: string, remedy: string, warning = true) =>
+    const say = (path: string[], rule: string, reason: string, remedy: string, warning = true) =>
       found.push({ file, path, rule, reason, remedy, warning })
-    if (!description)
-      say(
-        'no-description',
-        [],
-        'The article has no metaDescription',
-        'Say in 120 to 155 characters what it answers.',
-        false,
-      )
-    if (title.length > TITLE_LENGTH) {
-      const reason = `The title has ${title.length} characters; results show ${TITLE_LENGTH}`
-      say('long-title', [data.metaTitle === undefined ? 'title' : 'metaTitle'], reason, 'Shorten it in metaTitle.')
+    const saying = 'Say in 120 to 155 characters what it answers.'
+    if (!metaDescription) say([], 'no-description', 'The article has no metaDescription', saying, false)
+    if (metaTitle.length > TITLE_LENGTH) {
+      const reason = `The title has ${metaTitle.length} characters; results show ${TITLE_LENGTH}`
+      say([data.metaTitle === undefined ? 'title' : 'metaTitle'], 'long-title', reason, 'Shorten it in metaTitle.')
     }
-    if (description.length > DESCRIPTION_LENGTH) {
-      const reason = `The description has ${description.length} characters; results show ${DESCRIPTION_LENGTH}`
-      say('long-description', ['metaDescription'], reason, 'Shorten it.')
+    if (metaDescription.length > DESCRIPTION_LENGTH) {
+      const reason = `The description has ${metaDescription.length} characters; results show ${DESCRIPTION_LENGTH}`
+      say(['metaDescription'], 'long-description', reason, 'Shorten it.')
     }
-    if (!data.image) say('no-picture', [], 'The article has no picture', 'Add one under "image".')
+    if (!image) say([], 'no-picture', 'The article has no picture', 'Add one under "image".')
     return found
   })
 }

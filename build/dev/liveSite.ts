@@ -1,5 +1,4 @@
 import { extname, join } from 'node:path'
-import type { Content } from '../../src/model/content.ts'
 import type { Page } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
@@ -16,7 +15,6 @@ import { isError } from '../problems.ts'
 
 /** A state of the site that can be shown. */
 export interface State extends Parts {
-  readonly content: Content
   readonly pages: ReadonlyMap<string, Page>
 }
 
@@ -25,7 +23,7 @@ export class LiveSite {
   private readonly reader: ContentReader
   private readonly cache: Cache
   private readonly inputs = new Inputs()
-  private read: { readonly content: Content; readonly model: Model } | undefined
+  private model: Model | undefined
   private code: Code | undefined
   private shown: State | undefined
   private readonly lastGood = new Map<string, string>()
@@ -60,7 +58,7 @@ export class LiveSite {
     try {
       if (changed.some((file) => file.startsWith('src'))) await this.readCode()
       await this.readContent()
-      if (this.read && this.code) await this.list(this.read, this.code)
+      if (this.model && this.code) await this.list(this.model, this.code)
     } catch (error) {
       // A full disk, a file that vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
@@ -113,13 +111,13 @@ export class LiveSite {
     const model = await toModel(content, { ...options, drafts: true, cache, inputs })
     const places = new Places(options.root)
     this.contentProblems = [...problems, ...model.problems.map((each) => places.locate(each))]
-    if (!this.contentProblems.some(isError)) this.read = { content, model: model.value }
+    if (!this.contentProblems.some(isError)) this.model = model.value
   }
 
-  private async list({ content, model }: { content: Content; model: Model }, code: Code): Promise<void> {
+  private async list(model: Model, code: Code): Promise<void> {
     try {
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
-      this.shown = { ...(await toParts(model, code)), content, pages }
+      this.shown = { ...(await toParts(model, code)), pages }
       this.listProblems = []
       for (const route of this.lastGood.keys()) if (!pages.has(route)) this.lastGood.delete(route)
     } catch (error) {

@@ -4,14 +4,6 @@ import { digestOf, tryRead } from '../cache/files.ts'
 import { Claims } from './claims.ts'
 import { Output } from './output.ts'
 
-export interface DistOptions {
-  readonly dist: string
-  /** Compressed twins beside every text file. */
-  readonly precompress: boolean
-  /** Told when another build must be waited for. */
-  readonly onWait: (holder: string) => void
-}
-
 /** A document as it was written: its weight in brotli, and its files by their digests. */
 export interface WrittenPage {
   readonly weight: number
@@ -27,11 +19,10 @@ export class Dist {
     private readonly precompress: boolean,
   ) {}
 
-  static async open({ dist, precompress, onWait }: DistOptions): Promise<Dist> {
+  static async open(dist: string, precompress: boolean, onWait: (holder: string) => void): Promise<Dist> {
     return new Dist(await Output.open(dist, onWait), precompress)
   }
 
-  /** Adds a document. */
   async addPage(file: string, html: string, source: string): Promise<WrittenPage> {
     const files = await this.add(file, html, source)
     const digests = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, digestOf(bytes)]))

@@ -14,6 +14,7 @@ import { PageStyles } from './style.ts'
 
 /** All that pages need besides their code. */
 export interface Model {
+  readonly content: Content
   readonly site: Site
   readonly addresses: Addresses
   readonly pictures: Pictures
@@ -41,7 +42,7 @@ export async function toModel(content: Content, options: ModelOptions): Promise<
   const plan = { ...options, addresses: made, firm: firm.name, colours }
   const pictures = await Pictures.plan(pictureUses(overridden, { now, drafts }), plan)
   const icons = await makeIcons({ ...options, firm, colours })
-  const value = { site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
+  const value = { content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   return { value, problems: [...site.problems, ...pictures.problems, ...icons.problems] }
 }
 

@@ -29,12 +29,6 @@ interface Finished extends Said {
   readonly written: WrittenPage
 }
 
-export interface RenderOptions {
-  readonly dist: Dist
-  readonly check: Check
-  readonly cache: Cache
-}
-
 /** Pages whose documents may be on their way to dist, being compressed, while the next one is rendered. */
 const UNDER_WAY = 4
 
@@ -42,7 +36,7 @@ const UNDER_WAY = 4
  * Every page into its document, few at a time, so that memory does not grow with their number. One that is made from the
  * same as before, and stands in dist as it was written then, is not rendered again.
  */
-export async function renderPages(parts: Parts, { dist, check, cache }: RenderOptions): Promise<Rendered[]> {
+export async function renderPages(parts: Parts, dist: Dist, check: Check, cache: Cache): Promise<Rendered[]> {
   const { site, code, resources } = parts
   const keyOf = pageKeys(site, code.digest, parts.pictures.summary)
   const rendered: Rendered[] = []
