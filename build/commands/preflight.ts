@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
-import { Places } from '../content/places.ts'
 import { preflight } from '../content/preflight.ts'
+import { Places } from '../content/yamlFile.ts'
 import type { Options } from '../options.ts'
 import { isError, sorted } from '../problems.ts'
 import { readSite } from './readSite.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { closest, didYouMean } from '../../src/model/didYouMean.ts'
+import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Unplaced, YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
@@ -40,8 +40,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
     const all = `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    const best = closest(String(value), options)
-    return problem(`${field} cannot be ${shown(value)}`, best ? `Did you mean ${JSON.stringify(best)}?` : all)
+    return problem(`${field} cannot be ${shown(value)}`, didYouMean(String(value), options, all))
   }
   if (issue.code === 'invalid_type') {
     const kind = kinds[issue.expected] ?? issue.expected

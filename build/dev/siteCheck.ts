@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Problem } from '../../src/model/problem.ts'
 import { routeFile } from '../../src/model/routes.ts'
-import { Places } from '../content/places.ts'
 import { publicFiles } from '../content/publicFiles.ts'
-import { Claims } from '../dist/claims.ts'
+import { Places } from '../content/yamlFile.ts'
+import { Claims } from '../dist/dist.ts'
 import { siteFiles } from '../feeds/files.ts'
 import { Check } from '../pages/check.ts'
-import { pageKeys } from '../pages/pageKey.ts'
-import { render, type Said } from '../pages/render.ts'
+import { pageKeys, render, type Said } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
 /**

@@ -43,39 +43,30 @@ export class Check {
   /** Every problem, once all files of dist are known. */
   finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
-    const known = new Map<string, string | undefined>()
-    const whyBroken = (link: string, from: string) => {
-      if (/^[?#]/.test(link)) return this.broken(link, from, files, ids)
-      if (!known.has(link)) known.set(link, this.broken(link, from, files, ids)) // most pages say the same
-      return known.get(link)
+    const whyBroken = (link: string, from: string): string | undefined => {
+      const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
+      if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
+      const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
+      if (path && !path.startsWith(this.base))
+        return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
+      const target = path ? fileOf(unescaped(path.slice(this.base.length)), files) : from
+      if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
+      if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
+      if (ids.get(target)?.includes(unescaped(fragment))) return undefined
+      return `The link ${JSON.stringify(link)} names a place that its page does not have`
     }
+    const known = new Map<string, string | undefined>() // most pages say the same
     const broken = this.pages.flatMap(({ file, source, facts }) =>
       facts.links.flatMap((link): Problem[] => {
-        const reason = whyBroken(link, file)
+        const isOwn = /^[?#]/.test(link)
+        if (!isOwn && !known.has(link)) known.set(link, whyBroken(link, file))
+        const reason = isOwn ? whyBroken(link, file) : known.get(link)
         const remedy = 'Correct the link, or add what it names.'
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
         return reason ? [{ ...problem, ...placeOf(source, link) }] : []
       }),
     )
     return [...this.problems, ...broken]
-  }
-
-  private broken(
-    link: string,
-    from: string,
-    files: ReadonlySet<string>,
-    ids: ReadonlyMap<string, readonly string[]>,
-  ): string | undefined {
-    const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
-    if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
-    const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
-    if (path && !path.startsWith(this.base))
-      return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
-    const target = path ? fileOf(unescaped(path.slice(this.base.length)), files) : from
-    if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
-    if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
-    if (ids.get(target)?.includes(unescaped(fragment))) return undefined
-    return `The link ${JSON.stringify(link)} names a place that its page does not have`
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContentReader } from '../../build/content/content.ts'
-import { Places } from '../../build/content/places.ts'
 import { preflight } from '../../build/content/preflight.ts'
+import { Places } from '../../build/content/yamlFile.ts'
 import { isError } from '../../build/problems.ts'
 import { article, type Fixture, readers, site } from '../helpers.ts'
 

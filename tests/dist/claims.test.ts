@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Claims } from '../../build/dist/claims.ts'
+import { Claims } from '../../build/dist/dist.ts'
 
 /** What two sources make of two files. */
 function claimed(first: string, second: string) {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { pageKeys } from '../../build/pages/pageKey.ts'
+import { pageKeys } from '../../build/pages/render.ts'
 import type { Page } from '../../src/model/page.ts'
 import type { Site } from '../../src/model/site.ts'
 
