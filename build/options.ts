@@ -18,10 +18,8 @@ export interface Options {
   readonly words: readonly string[]
 }
 
-export interface Call {
-  readonly command: string
-  readonly options: Options
-}
+/** A call of a command, or what to write instead. */
+export type Call = { readonly command: string; readonly options: Options } | { readonly mistakes: readonly string[] }
 
 const options = {
   port: { type: 'string' },
@@ -31,8 +29,8 @@ const options = {
   'allow-empty': { type: 'boolean', default: false },
 } as const
 
-/** Arguments and environment as a call of a command, or what to write instead. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call | { mistakes: readonly string[] } {
+/** Arguments and environment as a call. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call {
   const parsed = parse(args)
   if ('mistake' in parsed) return { mistakes: [parsed.mistake] }
   const { values, positionals } = parsed

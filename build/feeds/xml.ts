@@ -16,7 +16,7 @@ export function rss(
       `<title>${escapeXml(article.title)}</title>`,
       `<link>${escapeXml(url)}</link>`,
       `<guid>${escapeXml(url)}</guid>`,
-      `<pubDate>${rfc822(article.date)}</pubDate>`,
+      `<pubDate>${new Date(article.date).toUTCString()}</pubDate>`,
       `<category>${escapeXml(article.category)}</category>`,
       `<description>${escapeXml(article.excerpt)}</description>`,
       `<content:encoded>${escapeXml(html(article))}</content:encoded>`,
@@ -38,11 +38,6 @@ export function rss(
 }
 
 const FEED_ITEMS = 20
-
-/** A day as RSS wants it, at midnight UTC (RFC 822). */
-function rfc822(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toUTCString()
-}
 
 /** Sitemap of the pages that may be listed, with the dates that content gives and the pictures that pages show
  * (sitemaps.org protocol 0.9, Google's image extension). */

@@ -1,9 +1,7 @@
 import type { Font } from 'fontkit'
 import { MARK } from '../../src/model/mark.ts'
 import { cacheKey } from '../cache/cache.ts'
-import { toFileName } from '../cache/files.ts'
 import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
-import { bytesOf, type Master } from './master.ts'
 import { type Colours, loadSharp, openPicture, sharpVersion } from './sharp.ts'
 
 const WIDTH = 1200
@@ -13,47 +11,16 @@ const TEXT_WIDTH = 720
 /** Raise it when the drawing changes. */
 const DRAWING = 'card-v5'
 
-/** A card that a page asks for. */
-interface Card {
-  readonly title: string
-  readonly key: string
-  readonly master: Master | undefined
-  /** The content file of its page. */
-  readonly source: string
-}
-
-/** The social cards of a site, as its pages ask for them. */
-export class Cards {
-  private readonly cards = new Map<string, Card>()
-
-  constructor(
-    private readonly firm: string,
-    private readonly colours: Colours,
-  ) {}
-
-  /** The file of a card that shows a picture and a title. `source` is the content file of its page. */
-  file(title: string, master: Master | undefined, source: string): string {
-    const { jadeDeep, jade, plaster, ink } = this.colours
-    const drawnFrom = [DRAWING, sharpVersion(), fontHash(), title, this.firm, jadeDeep, jade, plaster, ink]
-    const key = cacheKey(...drawnFrom, master?.key ?? '').slice(0, 8)
-    const file = `cards/${toFileName(title)}.${key}.jpg`
-    this.cards.set(file, { title, key, master, source })
-    return file
-  }
-
-  get(file: string): Card | undefined {
-    return this.cards.get(file)
-  }
-
-  draw({ title, master }: Card): Promise<Uint8Array> {
-    return drawCard({ title, firm: this.firm }, this.colours, master && bytesOf(master))
-  }
-}
-
 /** What stands on a card. */
 export interface CardText {
   readonly title: string
   readonly firm: string
+}
+
+/** The digest of everything that a card is drawn from. */
+export function cardKey({ title, firm }: CardText, { jadeDeep, jade, plaster, ink }: Colours, picture: string): string {
+  const drawnFrom = [DRAWING, sharpVersion(), fontHash(), title, firm, jadeDeep, jade, plaster, ink, picture]
+  return cacheKey(...drawnFrom).slice(0, 8)
 }
 
 /** A social card, JPEG of 1200 by 630: the picture, and the plaster step with the title in the site's typeface cut out of it. */

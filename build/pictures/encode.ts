@@ -15,6 +15,7 @@ export const MAX_HEIGHT = 16_383
  */
 export const ENCODERS = { avif: { quality: 56, effort: 1 }, webp: { quality: 74, effort: 2 } } as const
 export type Format = keyof typeof ENCODERS
+export const formats = ['avif', 'webp'] as const satisfies readonly Format[]
 
 export interface Variant {
   readonly width: number

@@ -3,9 +3,10 @@ import pMap from 'p-map'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { PictureUse } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
+import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
-import { Cards } from './card.ts'
-import { encode, type Format, type Variant } from './encode.ts'
+import { cardKey, drawCard } from './card.ts'
+import { encode, formats, type Variant } from './encode.ts'
 import { blurRule, bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
 import { firstLine } from './sharp.ts'
 
@@ -15,19 +16,24 @@ const concurrency = Math.min(4, availableParallelism())
 type Place = Pick<Problem, 'file' | 'path' | 'words'>
 type Save = (file: string, bytes: Uint8Array) => void
 
+/** What a file of dist is: a variant of a master, a social card, or a master as it is, which needs no cache key. */
+interface Picture {
+  readonly key?: string
+  readonly master?: Master
+  readonly variant?: Variant
+  /** What it says, and the content file of its page. */
+  readonly card?: { readonly title: string; readonly source: string }
+}
+
 /** The pictures of a site: names and sizes first, variants when they are asked for. */
 export class Pictures {
   private readonly masters = new Map<string, Master>()
-  private readonly byName = new Map<string, Master>()
-  private readonly originals = new Map<string, Master>()
-  private readonly cards: Cards
+  private readonly files = new Map<string, Picture>()
 
   private constructor(
     private readonly uses: readonly PictureUse[],
     private readonly options: PlanOptions,
-  ) {
-    this.cards = new Cards(options.firm, options.colours)
-  }
+  ) {}
 
   /** Reads every master that content refers to. One that is missing or is no picture is a problem where it was asked for. */
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
@@ -57,12 +63,17 @@ export class Pictures {
 
   /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
   card(title: string, picture: string | undefined, source: string): string {
-    return this.cards.file(title, picture ? this.masters.get(picture) : undefined, source)
+    const { firm, colours } = this.options
+    const master = picture ? this.masters.get(picture) : undefined
+    const key = cardKey({ title, firm }, colours, master?.key ?? '')
+    const file = `cards/${toFileName(title)}.${key}.jpg`
+    this.files.set(file, { key: `card-${key}`, master, card: { title, source } })
+    return file
   }
 
   /** Whether a file of dist is a picture that can be made here. */
   has(file: string): boolean {
-    return this.cards.get(file) !== undefined || this.originals.has(file) || this.variant(file) !== undefined
+    return this.files.has(file)
   }
 
   /** A finished picture: looked up first, made when it is not in the cache. Throws when it cannot be made. */
@@ -80,33 +91,37 @@ export class Pictures {
   async makeAll(
     files: readonly string[],
     save: Save,
-    onDone = (_done: number, _all: number) => {},
+    onDone?: (done: number, all: number) => void,
   ): Promise<Problem[]> {
     const { cache } = this.options
     const missing = files.filter((file) => {
-      const original = this.originals.get(file)
-      const bytes = original ? bytesOf(original) : cache.get<Uint8Array>('pictures', this.keyOf(file))
+      const { key, master } = this.files.get(file) ?? {}
+      const bytes = key ? cache.get<Uint8Array>('pictures', key) : master && bytesOf(master)
       if (bytes) save(file, bytes)
       return !bytes
     })
     let done = 0
     const keep: Save = (file, bytes) => {
-      cache.put('pictures', this.keyOf(file), bytes)
+      cache.put('pictures', this.files.get(file)?.key ?? '', bytes)
       save(file, bytes)
       done += 1
-      onDone(done, missing.length)
+      onDone?.(done, missing.length)
     }
     return (await pMap(this.jobs(missing, keep), (job) => job(), { concurrency })).flat()
   }
 
   /** A master joins the plan; one that is of no use becomes a problem wherever content asks for the picture. */
-  private take(file: string, read: Master | Unusable): Problem[] {
-    if ('rule' in read) return this.askedFor(file).map((place) => ({ ...place, ...read }))
-    this.masters.set(file, read)
-    this.byName.set(read.name, read)
-    if (this.uses.some((use) => use.asIs && use.image.file === file)) this.originals.set(read.original, read)
-    if (read.frames === 1) return []
-    const reason = `${JSON.stringify(file)} holds ${read.frames} pictures; the first is shown`
+  private take(file: string, master: Master | Unusable): Problem[] {
+    if ('rule' in master) return this.askedFor(file).map((place) => ({ ...place, ...master }))
+    this.masters.set(file, master)
+    if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { master })
+    for (const width of master.widths)
+      for (const format of formats) {
+        const key = `${master.key}-${width}.${format}`
+        this.files.set(`${master.name}-${width}.${format}`, { key, master, variant: { width, format } })
+      }
+    if (master.frames === 1) return []
+    const reason = `${JSON.stringify(file)} holds ${master.frames} pictures; the first is shown`
     const remedy = 'Export that one as JPEG or PNG.'
     return this.askedFor(file).map((place) => ({ ...place, rule: 'animated-picture', reason, remedy, warning: true }))
   }
@@ -119,37 +134,25 @@ export class Pictures {
 
   /** Pieces of work: the variants of a master, which is decoded once for all of them, or a card. */
   private jobs(files: readonly string[], save: Save): (() => Promise<Problem[]>)[] {
-    const variants = files.flatMap((file) => this.variant(file) ?? [])
-    const { plaster: ground } = this.options.colours
-    const encoding = [...new Set(variants.map(({ master }) => master))].map((master) => {
-      const wanted = variants.filter((variant) => variant.master === master)
-      return attempt(this.askedFor(master.file), `${JSON.stringify(master.file)} could not be encoded`, async () => {
-        const made = encode(bytesOf(master), ground, master.asset.width, wanted)
+    const { firm, colours } = this.options
+    const variants = new Map<Master, Variant[]>()
+    const jobs: (() => Promise<Problem[]>)[] = []
+    for (const file of files) {
+      const { master, variant, card } = this.files.get(file) ?? {}
+      if (master && variant) variants.set(master, [...(variants.get(master) ?? []), variant])
+      if (!card) continue
+      const places = master ? this.askedFor(master.file) : [{ file: card.source }]
+      const draw = () => drawCard({ title: card.title, firm }, colours, master && bytesOf(master))
+      const failed = `The social card of ${JSON.stringify(card.title)} could not be drawn`
+      jobs.push(attempt(places, failed, async () => save(file, await draw())))
+    }
+    const encoding = [...variants].map(([master, wanted]) =>
+      attempt(this.askedFor(master.file), `${JSON.stringify(master.file)} could not be encoded`, async () => {
+        const made = encode(bytesOf(master), colours.plaster, master.asset.width, wanted)
         for await (const { width, format, bytes } of made) save(`${master.name}-${width}.${format}`, bytes)
-      })
-    })
-    const drawing = files.flatMap((file) => {
-      const card = this.cards.get(file)
-      if (!card) return []
-      const { title, master, source } = card
-      const places = master ? this.askedFor(master.file) : [{ file: source }]
-      const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
-      return [attempt(places, failed, async () => save(file, await this.cards.draw(card)))]
-    })
-    return [...encoding, ...drawing]
-  }
-
-  /** The cache key of a picture: of a variant its master, width and format, of a card all that is drawn. */
-  private keyOf(file: string): string {
-    const variant = this.variant(file)
-    return variant ? `${variant.master.key}-${variant.width}.${variant.format}` : `card-${this.cards.get(file)?.key}`
-  }
-
-  private variant(file: string): (Variant & { master: Master }) | undefined {
-    const [, name = '', width = '', format] = /^(.+)-(\d+)\.(avif|webp)$/.exec(file) ?? []
-    const master = this.byName.get(name)
-    if (!master?.widths.includes(Number(width))) return undefined
-    return { master, width: Number(width), format: format as Format }
+      }),
+    )
+    return [...encoding, ...jobs]
   }
 }
 
