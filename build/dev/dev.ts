@@ -27,8 +27,7 @@ export interface Dev {
 
 /** Serves the site while it is edited: pages are rendered when asked for, browsers are told of every change. */
 export async function dev(options: DevOptions): Promise<Dev> {
-  const server = new DevServer(options)
-  return server.start()
+  return new DevServer(options).start()
 }
 
 class DevServer {

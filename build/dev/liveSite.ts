@@ -83,18 +83,18 @@ export class LiveSite {
 
   /** The bytes of any other file: one that is made, a picture, which is made on its first request, or one of public/. */
   async file(file: string): Promise<string | Uint8Array | undefined> {
-    if (!this.shown) return undefined
+    if (!this.shown || !extname(file)) return undefined
     const { pictures, pages } = this.shown
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
-    const made = siteFiles(this.shown, listed).find((each) => each.file === file && !isOfHosts(file))
+    const made = siteFiles(this.shown, listed).find((each) => each.file === file && extname(file) !== '.html')
     return made ? made.make() : this.copied(file)
   }
 
   private copied(file: string): Uint8Array | undefined {
     const folder = join(this.options.root, 'public')
     const path = join(folder, file)
-    return path.startsWith(`${folder}/`) && extname(path) ? tryRead(path) : undefined
+    return path.startsWith(`${folder}/`) ? tryRead(path) : undefined
   }
 
   private async readCode(): Promise<void> {
@@ -124,9 +124,4 @@ export class LiveSite {
       this.listProblems = [componentProblem(error, code)]
     }
   }
-}
-
-/** Redirect pages and what speaks to hosts: dev answers for them itself. */
-function isOfHosts(file: string): boolean {
-  return /\.html$|^_|^\.ht/.test(file)
 }
