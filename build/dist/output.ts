@@ -78,7 +78,7 @@ export class Output {
       if (place.whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(place.folder, file), path))
         swap(place)
-      } else settle(place, removed, (folder) => this.makeFolder(folder))
+      } else settle(place, removed)
     }
     return result
   }
@@ -109,14 +109,11 @@ export class Output {
 
   private stage(file: string, put: (path: string) => void) {
     const path = join(this.place.staging, file)
-    this.makeFolder(dirname(path))
+    const folder = dirname(path)
+    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.folders.add(folder)
     put(path)
     this.written += 1
-  }
-
-  private makeFolder(path: string) {
-    if (!this.folders.has(path)) mkdirSync(path, { recursive: true })
-    this.folders.add(path)
   }
 }
 

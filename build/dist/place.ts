@@ -1,4 +1,14 @@
-import { accessSync, constants, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { filesIn, tryStat } from '../cache/files.ts'
 
@@ -56,15 +66,11 @@ export function swap({ folder, staging }: Place): void {
  * Puts staged files into the folder, each by renaming: what pages refer to before the pages, and what is gone last, so
  * that whoever visits meanwhile finds everything that a page names.
  */
-export function settle(
-  { folder, staging }: Place,
-  removed: readonly string[],
-  makeFolder: (path: string) => void,
-): void {
+export function settle({ folder, staging }: Place, removed: readonly string[]): void {
   const files = filesIn(staging)
   const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
   for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
-    makeFolder(dirname(join(folder, file)))
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(staging, file), join(folder, file))
   }
   for (const file of removed) rmSync(join(folder, file), { force: true })
