@@ -63,7 +63,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict } = options
   const reading: Reading = { root, cache: new Cache(options.cache), inputs: new Inputs() }
   const last = new LastBuild<BuildReport>({ reading, code, dist, told: [now, url, base, strict] })
-  if (last.report) return last.report
+  const unchanged = last.report()
+  if (unchanged) return unchanged
   try {
     const report = await buildAnew(options, reading)
     const { written } = report

@@ -59,12 +59,9 @@ export class Styles {
       const { css, exports } = this.minified(file, readFileSync(join(this.root, file)), modules)
       this.rules.set(file, css)
       // By way of an alias a class may be called "new", too. Their order is random otherwise.
-      const lines = Object.keys(exports)
-        .sort()
-        .map(
-          (local, index) =>
-            `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`,
-        )
+      const exported = (local: string, index: number) =>
+        `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`
+      const lines = Object.keys(exports).sort().map(exported)
       if (isLazy(file)) lines.push(`export default ${JSON.stringify(css)}`)
       return { contents: lines.join('\n'), loader: 'js' }
     } catch (error) {
@@ -92,10 +89,8 @@ export class Styles {
   /** CSS Modules of pages, or all others, by path: their order never depends on imports. */
   private modules(ofPages: boolean): string {
     const files = [...this.rules.keys()].filter((file) => !isLazy(file) && file.startsWith('src/pages/') === ofPages)
-    return files
-      .sort()
-      .map((file) => this.rules.get(file))
-      .join('')
+    const rules = files.sort().map((file) => this.rules.get(file))
+    return rules.join('')
   }
 
   private minified(filename: string, code: Uint8Array, cssModules?: CSSModulesConfig) {

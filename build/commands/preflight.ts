@@ -22,9 +22,8 @@ export async function run(options: Options): Promise<number> {
       const level = isError(each) ? 'blocks' : 'look at'
       console.log(`${level}  ${where(each).padEnd(width)}  ${sentence(each.reason)} ${each.remedy}`)
     }
-    console.log(
-      blocking > 0 ? `\n${blocking} of ${findings.length} findings block going live.` : '\nNothing blocks going live.',
-    )
+    const sum = blocking > 0 ? `${blocking} of ${findings.length} findings block` : 'Nothing blocks'
+    console.log(`\n${sum} going live.`)
   }
   return blocking > 0 ? 1 : 0
 }

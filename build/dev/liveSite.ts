@@ -4,7 +4,7 @@ import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { Cache } from '../cache/cache.ts'
 import { tryRead } from '../cache/files.ts'
-import { Inputs } from '../cache/inputs.ts'
+import { Inputs, type Reading } from '../cache/inputs.ts'
 import { type Code, componentProblem, freshCode } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
@@ -21,8 +21,7 @@ export interface State extends Parts {
 /** The site as it is now. What cannot be used keeps the last good state, and its problems are told. */
 export class LiveSite {
   private readonly reader: ContentReader
-  private readonly cache: Cache
-  private readonly inputs = new Inputs()
+  private readonly reading: Reading
   private model: Model | undefined
   private code: Code | undefined
   private shown: State | undefined
@@ -33,8 +32,9 @@ export class LiveSite {
   private listProblems: readonly Problem[] = []
 
   constructor(private readonly options: BuildOptions) {
-    this.cache = new Cache(options.cache)
-    this.reader = new ContentReader(options.root, this.cache, this.inputs)
+    const { root } = options
+    this.reading = { root, cache: new Cache(options.cache), inputs: new Inputs() }
+    this.reader = new ContentReader(root, this.reading.cache, this.reading.inputs)
   }
 
   /** The last state that can be shown. */
@@ -53,7 +53,7 @@ export class LiveSite {
 
   /** Reads what has changed; src only when it is among it. */
   async refresh(changed: readonly string[]): Promise<void> {
-    this.inputs.forget(changed.map((file) => join(this.options.root, file)))
+    this.reading.inputs.forget(changed.map((file) => join(this.options.root, file)))
     this.renderProblems.clear()
     try {
       if (changed.some((file) => file.startsWith('src'))) await this.readCode()
@@ -104,11 +104,11 @@ export class LiveSite {
   }
 
   private async readContent(): Promise<void> {
-    const { cache, inputs, options } = this
+    const { options, reading } = this
     const { value: content, problems } = await this.reader.read()
     this.contentProblems = problems
     if (!content) return
-    const model = await toModel(content, { ...options, drafts: true, cache, inputs })
+    const model = await toModel(content, { ...options, ...reading, drafts: true })
     const places = new Places(options.root)
     this.contentProblems = [...problems, ...model.problems.map((each) => places.locate(each))]
     if (!this.contentProblems.some(isError)) this.model = model.value

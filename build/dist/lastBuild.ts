@@ -24,7 +24,7 @@ export class LastBuild<Report> {
   }
 
   /** What is remembered of the last build, if this one would make the same. */
-  get report(): Report | undefined {
+  report(): Report | undefined {
     const last = this.options.reading.cache.get<{ dist: string; report: Report }>('builds', this.key)
     return last?.dist === this.stateOfDist() ? last.report : undefined
   }
@@ -46,11 +46,7 @@ export class LastBuild<Report> {
   /** Names, sizes and times of all files of dist. */
   private stateOfDist(): string {
     const { dist } = this.options
-    return cacheKey(
-      filesIn(dist).map((file) => {
-        const { size, mtimeMs } = tryStat(join(dist, file)) ?? {}
-        return [file, size, mtimeMs]
-      }),
-    )
+    const stats = filesIn(dist).map((file) => ({ file, ...tryStat(join(dist, file)) }))
+    return cacheKey(stats.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]))
   }
 }

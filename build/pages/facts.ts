@@ -19,17 +19,13 @@ function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['fl
   const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
   const images = html.match(/<img\s[^>]*>/g) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  const nameless = images.some((image) => !/\salt="/.test(image))
+  const altless = images.some((image) => !/\salt="/.test(image))
+  const alt = 'Give the picture an alt text, empty for decoration.'
   const same = `Two parts of the page are called ${JSON.stringify(twice)}`
   const flaws: [is: boolean, rule: string, reason: string, remedy: string][] = [
     [h1 !== 1, 'one-h1', `The page has ${h1} main headings`, 'A page has exactly one h1.'],
     [titles !== 1, 'one-title', `The page has ${titles} titles`, 'A page has exactly one title.'],
-    [
-      nameless,
-      'missing-alt',
-      'A picture has no alternative text',
-      'Give the picture an alt text, empty for decoration.',
-    ],
+    [altless, 'missing-alt', 'A picture has no alternative text', alt],
     [twice !== undefined, 'same-id', same, 'Give the heading other words, or the part another id.'],
   ]
   return flaws.flatMap(([is, rule, reason, remedy]) => (is ? [{ rule, reason, remedy }] : []))

@@ -31,12 +31,9 @@ export function firstLine(error: unknown): string {
 
 /** The version of sharp, known without loading it: other versions make other bytes. */
 export function sharpVersion(): string {
-  version ??= JSON.parse(readFileSync(join(dirname(sharpPath()), '../package.json'), 'utf8')).version as string
+  const { resolve } = createRequire(import.meta.url)
+  version ??= JSON.parse(readFileSync(join(dirname(resolve('sharp')), '../package.json'), 'utf8')).version as string
   return version
 }
 
 let version: string | undefined
-
-function sharpPath(): string {
-  return createRequire(import.meta.url).resolve('sharp')
-}
