@@ -46,7 +46,7 @@ export class LastBuild<Report> {
   /** Names, sizes and times of all files of dist. */
   private stateOfDist(): string {
     const { dist } = this.options
-    const stats = filesIn(dist).map((file) => ({ file, ...tryStat(join(dist, file)) }))
-    return cacheKey(stats.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]))
+    const stats = filesIn(dist).map((file) => [file, tryStat(join(dist, file))] as const)
+    return cacheKey(stats.map(([file, stats]) => [file, stats?.size, stats?.mtimeMs]))
   }
 }
