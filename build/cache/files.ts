@@ -56,6 +56,11 @@ export function toFileName(text: string, otherwise = 'picture'): string {
   return words.join('-').slice(0, 48).replace(/-$/, '') || otherwise
 }
 
+/** The names in a folder, whatever they are of; none where there is no folder. */
+export function namesIn(folder: string): string[] {
+  return tryList(folder).map(({ name }) => name)
+}
+
 function tryList(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -11,6 +11,7 @@ import type { Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import type { Checked } from './check.ts'
 import { MAX_BYTES } from './limits.ts'
+import { forbidden, isForbidden } from './publicFiles.ts'
 import type { Unplaced } from './yamlFile.ts'
 
 /** A report of ten thousand problems helps nobody. */
@@ -57,7 +58,7 @@ export class ContentReader {
 
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
     const entries: ArticleEntry[] = []
-    for (const name of list(join(this.root, folder))) {
+    for (const name of this.list(folder)) {
       if (!name.endsWith('.md')) this.unread(`${folder}/${name}`, NO_ARTICLE)
       else {
         const entry = await this.entry(`${folder}/${name}`, check)
@@ -77,12 +78,24 @@ export class ContentReader {
 
   /** Texts beside the files of pages: nothing shows them, and their names are mostly slips. */
   private unreadDocuments(files: readonly string[]) {
-    const texts = list(join(this.root, 'content')).filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
+    const texts = this.list('content').filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
     for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
       const otherwise = /\.md$/i.test(name)
         ? 'Move it to content/blog if it is an article.'
         : 'Remove it, or correct its name.'
       this.unread(`content/${name}`, ['No page is made of this file', didYouMean(name, files, otherwise)])
+    }
+  }
+
+  /** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
+  private list(folder: string): string[] {
+    try {
+      const names = readdirSync(join(this.root, folder)).filter((name) => name !== 'support' && isFileName(name))
+      return names.sort()
+    } catch (error) {
+      // One that is closed is no empty one.
+      if (isForbidden(error)) this.problems.push(forbidden(folder))
+      return []
     }
   }
 
@@ -158,14 +171,4 @@ function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   const reason = 'The file is not saved as UTF-8: this letter cannot be read'
   return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with the encoding UTF-8.' }
-}
-
-/** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
-function list(folder: string): string[] {
-  try {
-    const names = readdirSync(folder).filter((name) => name !== 'support' && isFileName(name))
-    return names.sort()
-  } catch {
-    return []
-  }
 }

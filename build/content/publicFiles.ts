@@ -1,5 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
@@ -18,12 +18,47 @@ export function publicFiles(root: string): Result<string[]> {
       const remedy = 'Let it be read by whoever builds the site, or remove it.'
       return { file: `public/${file}`, rule: 'unreadable-file', reason: 'The file cannot be read', remedy }
     })
+  const unnameable = files
+    .filter((file) => /\p{Cc}/u.test(file))
+    .map((file): Problem => {
+      const reason = 'The name holds a line break or another character that no address can have'
+      return {
+        file: `public/${file.replace(/\p{Cc}/gu, '?')}`,
+        rule: 'file-name',
+        reason,
+        remedy: 'Give it another name.',
+      }
+    })
   const hidden = files.filter(isHidden).map((file): Problem => {
     const reason = 'Names that begin with a dot are not published'
     const remedy = 'Move the file out of public/, or give it another name.'
     return { file: `public/${file}`, rule: 'hidden-file', reason, remedy, warning: true }
   })
-  return { value: readable.filter((file) => !isHidden(file)), problems: [...unreadable, ...hidden] }
+  return {
+    value: readable.filter((file) => !isHidden(file)),
+    problems: [...closedFolders(root), ...unreadable, ...unnameable, ...hidden],
+  }
+}
+
+/** Of the folders below public the first that may not be opened, if any. */
+function closedFolders(root: string): Problem[] {
+  try {
+    readdirSync(join(root, 'public'), { recursive: true })
+  } catch (error) {
+    if (isForbidden(error)) return [forbidden(relative(root, (error as NodeJS.ErrnoException).path ?? ''))]
+  }
+  return []
+}
+
+/** Whether an error says that something may not be done. */
+export function isForbidden(error: unknown): boolean {
+  return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** That a folder may not be opened. */
+export function forbidden(folder: string): Problem {
+  const remedy = 'Let it be read by whoever builds the site, or remove it.'
+  return { file: folder, rule: 'unreadable-folder', reason: 'The folder cannot be read', remedy }
 }
 
 /** A pipe or a device would be waited for without end. */

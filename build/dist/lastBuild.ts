@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { filesIn, tryStat } from '../cache/files.ts'
+import { filesIn, namesIn, tryStat } from '../cache/files.ts'
 import { generatorFingerprint } from '../cache/fingerprint.ts'
 import type { Inputs } from '../cache/inputs.ts'
 import type { Written } from './output.ts'
@@ -60,7 +60,9 @@ export class LastBuild<Its extends Report> {
     const { root, code, dist, now, url, base, strict } = this.options
     const folders = [join(code, 'src'), join(root, 'content'), join(root, 'public')]
     const files = folders.map((folder) => filesIn(folder).map((file) => [file, this.inputs.digest(join(folder, file))]))
-    return cacheKey(generatorFingerprint(), dist, now, url, base, strict, files)
+    // What is no file is warned of, or missed.
+    const names = ['content', 'content/blog', 'content/blog/support'].map((folder) => namesIn(join(root, folder)))
+    return cacheKey(generatorFingerprint(), dist, now, url, base, strict, files, names)
   }
 
   /** Names, sizes and times of all files of dist. */

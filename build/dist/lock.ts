@@ -26,11 +26,11 @@ export class Lock {
     const began = Date.now()
     for (let told = false; ; ) {
       try {
-        const file = openSync(path, 'wx')
-        writeFileSync(file, JSON.stringify(holderOf(process.pid)))
-        closeSync(file)
+        closeSync(openSync(path, 'wx'))
         Lock.held.add(path)
-        return new Lock(path)
+        const lock = new Lock(path)
+        lock.sign()
+        return lock
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
@@ -43,6 +43,16 @@ export class Lock {
       if (waited > PATIENCE && !told) onWait(name(path))
       told = waited > PATIENCE
       await setTimeout(25)
+    }
+  }
+
+  /** A disk that is full keeps a name, and nothing in it. */
+  private sign() {
+    try {
+      writeFileSync(this.path, JSON.stringify(holderOf(process.pid)))
+    } catch (error) {
+      this.release()
+      throw error
     }
   }
 
