@@ -15,7 +15,6 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type TestContext, test } from 'vitest'
-import { deadProcess } from '../dist/folder.ts'
 import { filesIn, put } from '../helpers.ts'
 import { newFolder } from '../newFolder.ts'
 import { full } from './plainSite.ts'
@@ -347,3 +346,8 @@ describe('the cache', () => {
     })
   })
 })
+
+/** The id of a process that has ended. */
+function deadProcess(): number {
+  return spawnSync(process.execPath, ['-e', '']).pid
+}
