@@ -43,7 +43,7 @@ export function publicFiles(root: string): Result<string[]> {
 /** Of the folders below public the first that may not be opened, if any. */
 function closedFolders(root: string): Problem[] {
   try {
-    readdirSync(join(root, 'public'), { recursive: true })
+    readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true }) // or it would follow links
   } catch (error) {
     if (isForbidden(error)) return [forbidden(relative(root, (error as NodeJS.ErrnoException).path ?? ''))]
   }

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type TestContext, test } from 'vitest'
 import { filesIn, put } from '../helpers.ts'
 import { newFolder } from '../newFolder.ts'
-import { full } from './plainSite.ts'
+import { full, PATIENCE } from './plainSite.ts'
 import { smallSite } from './smallSite.ts'
 
 /*
@@ -95,7 +95,7 @@ async function survives(context: TestContext, make: Make, told?: string) {
 }
 
 const each = (faults: readonly Fault[]) =>
-  test.for(faults)('%s', { timeout: 5000 }, ([, make, told], context) => survives(context, make, told))
+  test.for(faults)('%s', { timeout: PATIENCE }, ([, make, told], context) => survives(context, make, told))
 
 /** dist stands elsewhere, and something else in its place. */
 function moved(place: (path: string) => void): () => void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Files } from '../helpers.ts'
+import { PATIENCE } from './plainSite.ts'
 import { article, smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
@@ -76,7 +77,7 @@ describe('a file', () => {
       'public/About/index.html is made twice',
     ],
     ['that is a drawing and none', { 'public/favicon.svg': 'A note.' }, 'public/favicon.svg cannot be read'],
-  ])('%s', { timeout: 5000 }, async (_, files, told) => {
+  ])('%s', { timeout: PATIENCE }, async (_, files, told) => {
     site.write(files)
     const [, place = '', says = ''] = /^(\S+) ?(.*)$/.exec(told) ?? []
     await expectTold(site, { level: 'error', place, says })
@@ -104,7 +105,7 @@ describe('a file', () => {
     ['with a secret in public', { 'public/.env': 'KEY=1' }, 'public/.env warning are not published'],
     ['of a repository in public', { 'public/.git/config': 'x' }, 'public/.git/config warning are not published'],
     ['for certificates in public', { 'public/.well-known/a.txt': 'x' }, ''],
-  ])('%s is no reason to stop', { timeout: 5000 }, async (_, files, told) => {
+  ])('%s is no reason to stop', { timeout: PATIENCE }, async (_, files, told) => {
     site.write(files)
     const [, place = '', says = ''] = /^(\S+) warning (.*)$/.exec(told) ?? []
     await expectTold(site, { level: place ? 'warning' : 'none', place, says })

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, utimesSync } 
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { put } from '../helpers.ts'
-import { full } from './plainSite.ts'
+import { full, PATIENCE } from './plainSite.ts'
 import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
@@ -140,7 +140,7 @@ if (full)
     },
   ])
 
-test.for(rows)('%s', { timeout: full ? 60_000 : 5000 }, async ([, make, told = '']) => {
+test.for(rows)('%s', { timeout: PATIENCE }, async ([, make, told = '']) => {
   await make()
   const [, place = '', warning, says = ''] = /^(\S+) (warning )?(.*)$/.exec(told) ?? []
   await expectTold(site, { level: warning ? 'warning' : told ? 'error' : 'none', place, says })

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { documents } from '../../build/content/documents.ts'
 import { frontMatterOf } from '../../build/content/yamlFile.ts'
 import { type Mistake, made, mistakes } from './mistakeList.ts'
-import { full, randomFrom } from './plainSite.ts'
+import { full, PATIENCE, randomFrom } from './plainSite.ts'
 import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
@@ -43,8 +43,8 @@ describe('a mistake', () => {
     mistakes().filter(({ level }) => (level === 'error') === stops),
   )
 
-  test.each(stopping ?? [])('$file: $written', { timeout: 5000 }, expectMistakeTold)
-  test.each(some(others ?? [], 24))('$file: $written', { timeout: 5000 }, expectMistakeTold)
+  test.each(stopping ?? [])('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
+  test.each(some(others ?? [], 24))('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
 })
 
 describe('every key of every file', () => {
@@ -54,16 +54,16 @@ describe('every key of every file', () => {
     return pathsIn(parse(file.endsWith('.md') ? (frontMatterOf(text) ?? '') : text)).map((path) => ({ file, path }))
   })
 
-  test.each(some(keys, 12))('$file: $path is misspelt', { timeout: 5000 }, async ({ file, path }) => {
+  test.each(some(keys, 12))('$file: $path is misspelt', { timeout: PATIENCE }, async ({ file, path }) => {
     const name = path.split('.').at(-1)
     await expectMistakeTold({ file, written: `${path} ~ ${name}x`, level: 'error', says: `There is no "${name}x"` })
   })
 
-  test.each(some(keys, 12))('$file: $path is of another kind', { timeout: 5000 }, async ({ file, path }) => {
+  test.each(some(keys, 12))('$file: $path is of another kind', { timeout: PATIENCE }, async ({ file, path }) => {
     await expectMistakeTold({ file, written: `${path}: [[1]]`, level: 'error', says: '[' })
   })
 
-  test.each(some(keys, 12))('$file: $path is left out', { timeout: 5000 }, async ({ file, path }) => {
+  test.each(some(keys, 12))('$file: $path is left out', { timeout: PATIENCE }, async ({ file, path }) => {
     site.write({ [file]: made({ file, written: `- ${path}` }, site.read(file)).text })
     const { code, text } = await site.build()
     expect([code, text.includes(`${file}:`)]).toEqual(code === 0 ? [0, expect.anything()] : [1, true])

@@ -1,10 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Files, fixtures, project, put } from '../helpers.ts'
 
 /** Set by `npm run test:faults`: everything at full length. */
 export const full = process.env.FULL === '1'
+
+/** Milliseconds within which a build of a small site ends: five seconds, more where others keep the machine busy. */
+export const PATIENCE = full ? 120_000 : 5000 * Math.max(1, loadavg()[0] ?? 1)
 
 export interface PlainSite {
   readonly root: string
