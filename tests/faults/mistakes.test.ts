@@ -44,7 +44,7 @@ describe('a mistake', () => {
   )
 
   test.each(stopping ?? [])('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
-  test.each(some(others ?? [], 24))('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
+  test.each(some(others ?? [], 12))('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
 })
 
 describe('every key of every file', () => {
