@@ -77,7 +77,7 @@ export function site(files: Files = {}, options: SiteOptions = {}): Fixture {
 }
 
 /** What the parts of a build read by. */
-export function readers({ root }: Fixture, cache = join(project, '.cache')) {
+export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
   return { root, cache: new Cache(cache), inputs: new Inputs() }
 }
 

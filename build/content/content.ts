@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
-import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
+import { forbidden, isForbidden } from './publicFiles.ts'
 import type { Checked, Unplaced } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
@@ -56,7 +58,7 @@ export class ContentReader {
 
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
     const entries: ArticleEntry[] = []
-    for (const name of namesIn(join(this.root, folder))) {
+    for (const name of this.namesIn(folder)) {
       const file = `${folder}/${name}`
       if (name.endsWith('.md')) entries.push(...[await this.entry(file, check)].flatMap((entry) => entry ?? []))
       else {
@@ -77,12 +79,24 @@ export class ContentReader {
 
   /** Texts beside the files of pages: nothing shows them, and their names are mostly slips. */
   private unreadDocuments(files: readonly string[]) {
-    const texts = namesIn(join(this.root, 'content')).filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
+    const texts = this.namesIn('content').filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
     for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
       const otherwise = /\.md$/i.test(name)
         ? 'Move it to content/blog if it is an article.'
         : 'Remove it, or correct its name.'
       this.unread(`content/${name}`, 'No page is made of this file', didYouMean(name, files, otherwise))
+    }
+  }
+
+  /** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
+  private namesIn(folder: string): string[] {
+    try {
+      const names = readdirSync(join(this.root, folder)).filter((name) => name !== 'support' && isFileName(name))
+      return names.sort()
+    } catch (error) {
+      // One that is closed is no empty one.
+      if (isForbidden(error)) this.problems.push(forbidden(folder))
+      return []
     }
   }
 
@@ -145,9 +159,4 @@ function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   const reason = 'The file is not saved as UTF-8: this letter cannot be read'
   return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with the encoding UTF-8.' }
-}
-
-/** The names in a folder, but for those of systems and editors, and notes. */
-function namesIn(folder: string): string[] {
-  return entriesIn(folder).flatMap(({ name }) => (name !== 'support' && isFileName(name) ? name : []))
 }

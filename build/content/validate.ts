@@ -16,8 +16,19 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   if (first.success) return { value: first.data, problems: cut }
   const result = schema.safeParse(withTexts(data, first.error.issues.flatMap(innermost), file))
   if (result.success) return { value: result.data, problems: cut }
-  const issues = result.error.issues.flatMap(innermost)
+  const issues = firstOfEach(result.error.issues.flatMap(innermost))
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
+}
+
+/** Of what is wrong with one value the first: a text where a list belongs is not too long for a list as well. */
+function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const paths = new Set<string>()
+  return issues.filter(({ code, path }) => {
+    const key = JSON.stringify(path)
+    const isFirst = code === 'unrecognized_keys' || !paths.has(key)
+    if (code !== 'unrecognized_keys') paths.add(key)
+    return isFirst
+  })
 }
 
 function toData(file: YamlFile): Checked<unknown> {

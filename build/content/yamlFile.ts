@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import { linkResolver } from '../../src/model/articleLinks.ts'
 import type { Content } from '../../src/model/content.ts'
+import { linksIn } from '../../src/model/linkedText.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
@@ -9,6 +10,8 @@ export interface Place {
   readonly line: number
   readonly column: number
 }
+
+type PlaceInFile = Place & { readonly file: string }
 
 /** A problem of a file that is about to be named. */
 export type Unplaced = Omit<Problem, 'file'>
@@ -107,23 +110,31 @@ export class Places {
     }
   }
 
-  /** Finds where content names a link that a page carries. */
-  ofLinks(content: Content, { href }: Addresses): (file: string, address: string) => Place | undefined {
+  /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
+  ofLinks(content: Content, { href }: Addresses): (file: string, address: string) => PlaceInFile | undefined {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {
       const leadsThere = (url: string) => href(resolve(url, file)) === address
       const written = entries.get(file)?.links.find(({ url }) => leadsThere(url))
-      if (written) return { line: written.line, column: written.column }
-      const yaml = this.file(file)
-      const offset = yaml.find((node, key) => key !== 'key' && isScalar(node) && leadsThere(String(node.value)))
-      return offset === undefined ? undefined : yaml.place(offset)
+      if (written) return { file, line: written.line, column: written.column }
+      const names = (text: string) => leadsThere(text) || linksIn(text).some(leadsThere)
+      for (const each of [file, content.settings.file, content.words.file]) {
+        const yaml = this.file(each)
+        const offset = yaml.find((node, key) => key !== 'key' && isScalar(node) && names(String(node.value)))
+        if (offset !== undefined) return { file: each, ...yaml.place(offset) }
+      }
+      return undefined
     }
   }
 
-  private placeOfWords(name: string, words: string): Place {
-    const above = this.textOf(name).split(words, 1)[0]?.split('\n') ?? []
-    return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+  /** Tokens may be written with spaces in their braces. */
+  private placeOfWords(name: string, words: string): Place | undefined {
+    const [above = '', ...rest] = this.textOf(name)
+      .replace(/(?<=\{) +| +(?=\})/g, '')
+      .split(words)
+    const lines = above.split('\n')
+    return rest.length > 0 ? { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 } : undefined
   }
 
   private file(name: string): YamlFile {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cacheKey } from '../cache/cache.ts'
-import { filesIn, tryStat } from '../cache/files.ts'
+import { entriesIn, filesIn, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 
 /** What decides what a build makes, and where. */
@@ -40,7 +40,10 @@ export class LastBuild<Report> {
     const { reading, code, dist, told } = this.options
     const folders = [join(code, 'src'), join(reading.root, 'content'), join(reading.root, 'public')]
     const files = folders.map((folder) => reading.inputs.digestsIn(folder))
-    return cacheKey(generatorFingerprint(), dist, told, files)
+    // What is no file is warned of, or missed.
+    const listed = ['content', 'content/blog', 'content/blog/support'].map((folder) => join(reading.root, folder))
+    const names = listed.map((folder) => entriesIn(folder).map(({ name }) => name))
+    return cacheKey(generatorFingerprint(), dist, told, files, names)
   }
 
   /** Names, sizes and times of all files of dist. */

@@ -31,7 +31,9 @@ export class Lock {
         Lock.held.add(path)
         return new Lock(path)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        const { code } = error as NodeJS.ErrnoException
+        if (code === 'ENOSPC') rmSync(path, { force: true }) // a full disk keeps a name, and nothing in it
+        if (code !== 'EEXIST') throw error
       }
       if (!Lock.isHeld(path)) {
         rmSync(path, { force: true })

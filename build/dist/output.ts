@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, w
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { digestOf, tryRead, tryStat } from '../cache/files.ts'
 import { Lock } from './lock.ts'
-import { type Place, placeOf, recover, settle, swap } from './place.ts'
+import { CannotWrite, type Place, placeOf, recover, settle, swap } from './place.ts'
 
 /** What a commit did to dist. */
 export interface Written {
@@ -72,6 +72,10 @@ export class Output {
     const there = entriesIn(place.folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
+    const others = new Set(foreign)
+    const inTheWay =
+      [...others].find((file) => standsBelow(file, names)) ?? [...names].find((file) => standsBelow(file, others))
+    if (inTheWay) throw new CannotWrite(`${inTheWay} cannot stand beside a file that is named like its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
     if (this.written > 0 || removed.length > 0) {
@@ -127,6 +131,12 @@ function entriesIn(folder: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('.dist.'))
+}
+
+/** Whether one of the folders above a file is itself one of some files. */
+function standsBelow(file: string, files: ReadonlySet<string>): boolean {
+  const folder = dirname(file)
+  return folder !== '.' && (files.has(folder) || standsBelow(folder, files))
 }
 
 function link(from: string, to: string) {

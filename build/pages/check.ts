@@ -1,8 +1,11 @@
 import type { Problem } from '../../src/model/problem.ts'
 import type { Facts } from './facts.ts'
 
-/** Where a content file names a link, if it does. */
-export type PlaceOfLink = (file: string, link: string) => Pick<Problem, 'line' | 'column'> | undefined
+/** Where the content of a page made from a file names a link, if it does. */
+export type PlaceOfLink = (
+  file: string,
+  link: string,
+) => (Pick<Problem, 'line' | 'column'> & { readonly file?: string }) | undefined
 
 /** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
 export const PAGE_BUDGET = 14_336
@@ -56,17 +59,21 @@ export class Check {
       return `The link ${JSON.stringify(link)} names a place that its page does not have`
     }
     const known = new Map<string, string | undefined>() // most pages say the same
-    const broken = this.pages.flatMap(({ file, source, facts }) =>
-      facts.links.flatMap((link): Problem[] => {
+    const broken = new Map<string, Problem>() // what all pages share is said once
+    for (const { file, source, facts } of this.pages) {
+      for (const link of facts.links) {
         const isOwn = /^[?#]/.test(link)
         if (!isOwn && !known.has(link)) known.set(link, whyBroken(link, file))
         const reason = isOwn ? whyBroken(link, file) : known.get(link)
+        if (!reason) continue
+        const place = placeOf(source, link)
         const remedy = 'Correct the link, or add what it names.'
-        const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
-        return reason ? [{ ...problem, ...placeOf(source, link) }] : []
-      }),
-    )
-    return [...this.problems, ...broken]
+        const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy, ...place }
+        const key = JSON.stringify([place ?? source, link])
+        if (!broken.has(key)) broken.set(key, problem)
+      }
+    }
+    return [...this.problems, ...broken.values()]
   }
 }
 

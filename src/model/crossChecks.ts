@@ -1,5 +1,6 @@
 import type { Targets } from './articleLinks.ts'
 import type { ArticleEntry, Content } from './content.ts'
+import { estimateProblems } from './estimateProblems.ts'
 import { galleryProblems } from './galleryProblems.ts'
 import { articleLinkProblems } from './goneLinks.ts'
 import { instructionProblems } from './instructionProblems.ts'
@@ -21,6 +22,7 @@ export function crossChecks(content: Content, site: Published, targets: Targets)
     ...sameIds(content.notes),
     ...galleryProblems(content),
     ...serviceProblems(content),
+    ...estimateProblems(content),
     ...instructionProblems([...content.articles, ...content.notes]),
     ...articleLinkProblems(content, targets),
     ...redirectProblems(content.redirects, pageRoutes(site)),

@@ -8,3 +8,8 @@ export function linkedText(text: string): Inline[] {
     return part ? [part] : []
   })
 }
+
+/** The addresses of the links in such a line. */
+export function linksIn(text: string): string[] {
+  return linkedText(text).flatMap((part) => (typeof part !== 'string' && part.type === 'link' ? part.url : []))
+}

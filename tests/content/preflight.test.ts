@@ -21,11 +21,6 @@ async function found(fixture: Fixture, only: string, width = 4000): Promise<stri
   )
 }
 
-/** What preflight finds in an article; no other articles than this. */
-function inArticle(data: Readonly<Record<string, unknown>>, width?: number): Promise<string[]> {
-  return found(site({ [file]: article({ image, ...data }) }, { blog: false }), file, width)
-}
-
 /** What preflight finds in settings of which a line is another one, without the number of the line. */
 async function inSettings(...changes: [from: string | RegExp, to: string][]): Promise<string[]> {
   const fixture = site({}, { blog: false })
@@ -37,10 +32,6 @@ async function inSettings(...changes: [from: string | RegExp, to: string][]): Pr
 }
 
 describe('the settings', () => {
-  test("with the firm's own details are ready", async () => {
-    expect(await inSettings()).toEqual([])
-  })
-
   test.each<[from: RegExp, to: string, finding: string]>([
     [/www\.batuteh\.my/, 'www.example.com', 'blocks "url" The public address is still https://www.example.com'],
     [/\+60 5-241 1220/, '+60 3-0000 0000', 'blocks "phone" The phone number +60 3-0000 0000 is a sample'],
@@ -55,66 +46,59 @@ describe('the settings', () => {
   })
 })
 
-describe('samples', () => {
-  test('are told with their line, the way to them, and the text beside them', async () => {
-    expect(await inSettings(['firm:\n', 'firm:\n  sample: true\n'])).toEqual([
-      'blocks "sample" Sample: firm: Batu & Teh Studio',
-    ])
-  })
-
-  test('that are false, or words in a text, are none', async () => {
-    const words = 'tagline: "Not a sample: true words"'
-    expect(await inSettings(['firm:\n', 'firm:\n  sample: false\n'], [/tagline: .*/, words])).toEqual([])
-  })
-
-  test('stand in articles, too', async () => {
-    expect(await inArticle({ metaDescription: 'D.', sample: true })).toEqual(['blocks 11 Sample: A title'])
-  })
+test('samples are told with the way to them and the text beside them, those that are false or words are none', async () => {
+  const sample = (is: boolean): [string, string] => ['firm:\n', `firm:\n  sample: ${is}\n`]
+  expect(await inSettings(sample(true))).toEqual(['blocks "sample" Sample: firm: Batu & Teh Studio'])
+  expect(await inSettings(sample(false), [/tagline: .*/, 'tagline: "Not a sample: true words"'])).toEqual([])
 })
 
-describe('an article', () => {
-  test('without description or picture is told at its first line', async () => {
-    expect(await inArticle({ metaDescription: undefined, image: undefined })).toEqual([
-      'blocks 2 The article has no metaDescription',
-      'note 2 The article has no picture',
-    ])
-  })
-
-  test('with a title or description that results cut off is a note at that line', async () => {
-    expect(await inArticle({ metaTitle: 'T'.repeat(61), metaDescription: 'D'.repeat(156) })).toEqual([
+test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: string[], width?: number]>([
+  ['in order', { metaTitle: 'T'.repeat(60), metaDescription: 'D'.repeat(155) }, [], 1600],
+  ['that is a sample', { metaDescription: 'D.', sample: true }, ['blocks 11 Sample: A title']],
+  [
+    'without description or picture',
+    { metaDescription: undefined, image: undefined },
+    ['blocks 2 The article has no metaDescription', 'note 2 The article has no picture'],
+  ],
+  [
+    'with a title and a description that results cut off',
+    { metaTitle: 'T'.repeat(61), metaDescription: 'D'.repeat(156) },
+    [
       'note 4 The title has 61 characters; results show 60',
       'note 5 The description has 156 characters; results show 155',
-    ])
-    expect(await inArticle({ metaTitle: 'T'.repeat(60), metaDescription: 'D'.repeat(155) })).toEqual([])
-  })
+    ],
+  ],
+  [
+    'whose own title is too long where it has no other',
+    { title: 'T'.repeat(61), metaTitle: undefined },
+    ['note 3 The title has 61 characters; results show 60'],
+  ],
+  ['whose own title is too long where it has another', { title: 'T'.repeat(61) }, []],
+  [
+    'with pictures without alternative text',
+    { image: { ...image, alt: '' }, authorImage: { file: 'images/green.jpg', alt: ' ' } },
+    ['blocks 10 A picture has no alternative text', 'blocks 11 A picture has no alternative text'],
+  ],
+  [
+    'with a picture that is smaller than it is shown',
+    {},
+    ['note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'],
+    1599,
+  ],
+  [
+    'with a picture on another host',
+    { image: { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' } },
+    [],
+    1,
+  ],
+])('an article %s', async (_, data, findings, width) => {
+  expect(await found(site({ [file]: article({ image, ...data }) }, { blog: false }), file, width)).toEqual(findings)
+})
 
-  test('without a title of its own for results shows its title there', async () => {
-    const title = 'T'.repeat(61)
-    const finding = 'note 3 The title has 61 characters; results show 60'
-    expect(await inArticle({ title, metaTitle: undefined })).toEqual([finding])
-    expect(await inArticle({ title })).toEqual([])
-  })
-
-  test('with a picture without alternative text cannot go live', async () => {
-    const author = { file: 'images/green.jpg', alt: ' ' }
-    expect(await inArticle({ image: { ...image, alt: '' }, authorImage: author })).toEqual([
-      'blocks 10 A picture has no alternative text',
-      'blocks 11 A picture has no alternative text',
-    ])
-  })
-
-  test('with a picture that is smaller than it is shown is a note, unless it is on another host', async () => {
-    const small = 'note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'
-    expect([await inArticle({}, 1599), await inArticle({}, 1600)]).toEqual([[small], []])
-    const remote = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' }
-    expect(await inArticle({ image: remote }, 1)).toEqual([])
-  })
-
-  test('in the folder of support notes is looked at, too', async () => {
-    const note = 'content/blog/support/9.md'
-    const fixture = site({ [note]: article({ metaDescription: undefined, image }) }, { blog: false })
-    expect(await found(fixture, note)).toEqual(['blocks 2 The article has no metaDescription'])
-  })
+test('support notes are looked at, too', async () => {
+  const note = 'content/blog/support/9.md'
+  const fixture = site({ [note]: article({ metaDescription: undefined, image }) }, { blog: false })
+  expect(await found(fixture, note)).toEqual(['blocks 2 The article has no metaDescription'])
 })
 
 test('pictures beside the text may be smaller than those across the page', async () => {

@@ -1,150 +1,133 @@
-import { statSync, utimesSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { digestOf } from '../../build/cache/files.ts'
-import { filesIn } from '../helpers.ts'
-import { below, deadProcess, folder, old, openOutput } from './folder.ts'
+import { Lock } from '../../build/dist/lock.ts'
+import { Output } from '../../build/dist/output.ts'
+import { filesIn, put } from '../helpers.ts'
+import { newFolder } from '../newFolder.ts'
 
-describe('a new site', () => {
-  test('is written whole, with a list of its files, and nothing is left beside it', async () => {
-    const { publish, site, names, dist } = folder()
-    expect(await publish(old)).toBe('4 written, 0 removed, 0 foreign')
-    expect(site()).toEqual(old)
-    expect(names()).toEqual(['dist'])
-    expect(filesIn(dist)).toContain('.files')
-  })
+/* How dist is written. What happens to it when something goes wrong: tests/faults. */
 
-  test('may be made in a folder that does not exist yet', async () => {
-    const { root } = folder()
-    const output = await openOutput(join(root, 'a/b/dist'))
-    output.write('index.html', Buffer.from('home'))
-    output.commit()
+type Site = Readonly<Record<string, string>>
+
+const old: Site = { 'index.html': 'home', 'blog/1/index.html': 'one', 'blog/2/index.html': 'two' }
+
+function folder(): string {
+  const root = newFolder('dist-')
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  return root
+}
+
+/** What a build that makes these files does to dist. */
+async function publish(dist: string, site: Site, work: (output: Output) => void = () => {}) {
+  const output = await Output.open(dist, () => {})
+  try {
+    for (const [file, content] of Object.entries(site)) output.write(file, Buffer.from(content))
+    work(output)
+    return output.commit()
+  } finally {
     output.close()
-    expect(filesIn(root)).toEqual(['a/b/dist/.files', 'a/b/dist/index.html'])
-  })
+  }
+}
 
-  test('holds files that are copied', async () => {
-    const { root, dist, site } = folder({ 'public/a.pdf': 'large' })
-    const output = await openOutput(dist)
-    output.copy('a.pdf', join(root, 'public/a.pdf'))
-    output.commit()
-    output.close()
-    expect(site()).toEqual({ 'a.pdf': 'large' })
-  })
+function siteIn(dist: string): Site {
+  const files = filesIn(dist).filter((file) => file !== '.files')
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
+}
+
+test.each<[as: string, make: (root: string) => void]>([
+  ['a folder', () => {}],
+  [
+    'a link',
+    (root) => {
+      mkdirSync(join(root, 'www'))
+      symlinkSync('www', join(root, 'dist'))
+    },
+  ],
+])('dist as %s changes where bytes differ, and keeps what is of no build', async (_, make) => {
+  const root = folder()
+  const dist = join(root, 'dist')
+  make(root)
+  expect(await publish(dist, old)).toEqual({ files: 4, written: 4, removed: 0, foreign: 0 })
+  expect(siteIn(dist)).toEqual(old)
+  const inodes = () => ['index.html', 'blog/1/index.html'].map((file) => statSync(join(dist, file)).ino)
+  const before = inodes()
+  expect(await publish(dist, old)).toMatchObject({ written: 0, removed: 0 })
+  expect(inodes()).toEqual(before)
+
+  put(join(dist, 'CNAME'), 'ours')
+  const { 'blog/2/index.html': _gone, ...kept } = old
+  const next = { ...kept, 'index.html': 'HOME', 'blog/3/index.html': 'three' }
+  expect(await publish(dist, next)).toEqual({ files: 4, written: 3, removed: 1, foreign: 1 })
+  expect(siteIn(dist)).toEqual({ ...next, CNAME: 'ours' })
+  expect(inodes()[1]).toBe(before[1])
 })
 
-describe('a site that was there', () => {
-  test('is not touched when nothing differs', async () => {
-    const { dist, publish } = folder()
-    await publish(old)
-    const state = () => [dist, join(dist, 'index.html'), join(dist, '.files')].map((path) => statSync(path))
-    const before = state().map(({ ino, mtimeMs }) => [ino, mtimeMs])
-    expect(await publish(old)).toBe('0 written, 0 removed, 0 foreign')
-    expect(state().map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before)
-  })
+test('a folder may become a file, and a file a folder', async () => {
+  const dist = join(folder(), 'dist')
+  await publish(dist, { 'a/index.html': 'x', b: 'y' })
+  await publish(dist, { a: 'x', 'b/index.html': 'y' })
+  expect(siteIn(dist)).toEqual({ a: 'x', 'b/index.html': 'y' })
+})
 
-  test('changes only where bytes differ: the other files stay the same files', async () => {
-    const { dist, publish, site } = folder()
-    await publish(old)
-    const inode = () => statSync(join(dist, 'blog/1/index.html')).ino
-    const before = inode()
-    expect(await publish({ ...old, 'index.html': 'HOME' })).toBe('1 written, 0 removed, 0 foreign')
-    expect(inode()).toBe(before)
-    expect(site()).toEqual({ ...old, 'index.html': 'HOME' })
-  })
+test('a build that gives up leaves everything as it was, and nothing beside it', async () => {
+  const root = folder()
+  const dist = join(root, 'a/dist')
+  await publish(dist, old)
+  put(join(root, 'a/.dist.new.notes'), 'mine')
+  const output = await Output.open(dist, () => {})
+  output.write('index.html', Buffer.from('HOME'))
+  output.close()
+  expect(siteIn(dist)).toEqual(old)
+  expect(readdirSync(join(root, 'a'))).toEqual(['.dist.new.notes', 'dist'])
+})
 
-  test('becomes empty when the new one is', async () => {
-    const { publish, site, names } = folder()
-    await publish(old)
-    expect(await publish({})).toBe('1 written, 3 removed, 0 foreign')
-    expect(site()).toEqual({})
-    expect(names()).toEqual(['dist'])
-  })
-
-  test('stays whole until the commit, and for good when the build gives up', async () => {
-    const { dist, site, names, publish } = folder()
-    await publish(old)
-    const output = await openOutput(dist)
-    output.write('index.html', Buffer.from('HOME'))
-    output.write('new.html', Buffer.from('new'))
-    expect(site()).toEqual(old)
-    output.close()
-    expect(site()).toEqual(old)
-    expect(names()).toEqual(['dist'])
-  })
-
-  test('may have a folder where the new one has a file, and the other way round', async () => {
-    const { publish, site } = folder()
-    await publish({ 'a/index.html': 'x', b: 'y' })
-    const other = { a: 'x'.repeat(4096), 'b/index.html': 'y' }
-    await publish(other)
-    expect(site()).toEqual(other)
-  })
-
-  test('keeps files that are what their digests say, all of them or none', async () => {
-    const { dist, site, publish, write } = folder()
-    await publish({ 'a.html': 'a', 'a.html.br': 'twin', 'b.html': 'b', 'b.html.br': 'twin' })
-    write({ 'dist/b.html.br': 'TWIN' })
-    const output = await openOutput(dist)
-    const twins = (name: string) => ({ [`${name}.html`]: digestOf(name), [`${name}.html.br`]: digestOf('twin') })
+test('files are kept that are what their digests say, all of them or none, and others copied', async () => {
+  const dist = join(folder(), 'dist')
+  await publish(dist, { 'a.html': 'a', 'a.html.br': 'twin', 'b.html': 'b', 'b.html.br': 'TWIN' })
+  const twins = (name: string) => ({ [`${name}.html`]: digestOf(name), [`${name}.html.br`]: digestOf('twin') })
+  await publish(dist, {}, (output) => {
     expect(['a', 'b', 'c'].map((name) => output.keep(twins(name)))).toEqual([true, false, false])
-    output.commit()
-    output.close()
-    expect(site()).toEqual({ 'a.html': 'a', 'a.html.br': 'twin' })
+    output.copy('c.txt', join(dist, 'b.html'))
   })
+  expect(siteIn(dist)).toEqual({ 'a.html': 'a', 'a.html.br': 'twin', 'c.txt': 'b' })
 })
 
 test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\\evil', 'a\0b'])(
   'the path %j is refused, and nothing is written',
   async (file) => {
-    const { dist, names } = folder()
-    const output = await openOutput(dist)
-    for (const add of [() => output.write(file, Buffer.of()), () => output.copy(file, import.meta.filename)])
-      expect(add).toThrow(`The path ${JSON.stringify(file)} leads outside dist`)
-    output.close()
-    expect(names()).toEqual([])
+    const root = folder()
+    const reason = `The path ${JSON.stringify(file)} leads outside dist`
+    await expect(publish(join(root, 'dist'), { [file]: 'x' })).rejects.toThrow(reason)
+    const copied = publish(join(root, 'dist'), {}, (output) => output.copy(file, import.meta.filename))
+    await expect(copied).rejects.toThrow(reason)
+    expect(readdirSync(root)).toEqual([])
   },
 )
 
-describe('after a build that was killed', () => {
-  test('while it wrote, its files and its lock are gone, and the site is the new one', async () => {
-    const dead = deadProcess()
-    const { publish, site, names, write } = folder()
-    await publish(old)
-    write({ [`.dist.new.${dead}/half.html`]: 'ha', '.dist.gone.12/a.html': 'a' })
-    expect(await publish({ 'index.html': 'new' })).toBe('2 written, 2 removed, 0 foreign')
-    expect(site()).toEqual({ 'index.html': 'new' })
-    expect(names()).toEqual(['dist'])
+test.each<[who: string, holder: () => { pid: number; host: string; started?: string }]>([
+  ['that runs', running],
+  ['on another machine', () => ({ pid: 1, host: 'elsewhere', started: '' })],
+])('the lock of a build %s is waited for, and the wait told', async (_, holder) => {
+  const path = join(folder(), 'lock')
+  const { pid, host, started } = holder()
+  writeFileSync(path, JSON.stringify({ pid, host, started }))
+  const told: string[] = []
+  const lock = await Lock.take(path, (who) => {
+    told.push(who)
+    rmSync(path)
   })
-
-  test('between the two renames of a swap, the old site is put back first', async () => {
-    const dead = deadProcess()
-    const left = { ...below(`.dist.old.${dead}`, old), ...below(`.dist.new.${dead}`, { 'index.html': 'new' }) }
-    const { dist, site, names } = folder(left)
-    const output = await openOutput(dist)
-    expect(site()).toEqual(old)
-    output.close()
-    expect(names()).toEqual(['dist'])
-  })
-
-  test('at the end of a swap, what is left of the old site goes', async () => {
-    const { dist, site, names } = folder({ ...below('dist', { 'index.html': 'new' }), ...below('.dist.old.99', old) })
-    ;(await openOutput(dist)).close()
-    expect(site()).toEqual({ 'index.html': 'new' })
-    expect(names()).toEqual(['dist'])
-  })
-
-  test('what stands beside dist and is not ours stays', async () => {
-    const others = ['.dist.new.notes', '.distant.new.1', 'dist.old.1', 'readme.md']
-    const { publish, names } = folder(Object.fromEntries(others.map((name) => [name, 'x'])))
-    await publish(old)
-    expect(names()).toEqual([...others, 'dist'].sort())
-  })
+  lock.release()
+  expect([told, existsSync(path)]).toEqual([[`Process ${pid} on ${host}`], false])
 })
 
-test('a file that is as it was, only older, is not written again', async () => {
-  const { dist, publish } = folder()
-  await publish(old)
-  utimesSync(join(dist, 'index.html'), 1, 1)
-  expect(await publish(old)).toBe('0 written, 0 removed, 0 foreign')
-})
+/** A process that runs until the test ends, as a lock names it. Linux tells when it started. */
+function running() {
+  const { pid = 0 } = spawn('sleep', ['100'])
+  onTestFinished(() => void process.kill(pid))
+  const started = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')[19]
+  return { pid, host: hostname(), started }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open } from '../browser/browser.ts'
 import { settled } from '../browser/islands.ts'
 import { article, type Files, type Fixture, site } from '../helpers.ts'
@@ -94,44 +94,6 @@ test('an article that wants to run scripts in every field and every kind of bloc
   for (const route of ['/blog/1', '/blog', '/', '/404.html']) await visit(url.replace(/\/$/, ''), route)
   await using page = await open('/')
   expect(await findings(page, pagesOf(fixture))).toEqual([])
-})
-
-describe('refused', () => {
-  const bomb = [
-    'a: &a [x, x, x, x]',
-    ...'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]}, `.repeat(9)}]`),
-  ]
-  test.each<[what: string, data: Record<string, unknown>, problem: string]>([
-    ['a button that runs a script', { cta: { buttonLink: 'javascript:attack()' } }, '10:7 invalid-value'],
-    [
-      'a related link that runs a script',
-      { relatedLinks: [{ text: 'a', url: 'data:text/html,a' }] },
-      '10:28 invalid-value',
-    ],
-    ['a link to another host without a scheme', { cta: { buttonLink: '//attack.example' } }, '10:7 invalid-value'],
-    ['a picture outside content', { image: { file: '../../../../etc/passwd', alt: '' } }, '10:9 picture-outside'],
-    ['a picture at an absolute path', { image: { file: '/etc/passwd', alt: '' } }, '10:9 picture-outside'],
-    [
-      'a picture outside by way of a folder',
-      { image: { file: 'images/../../secret.jpg', alt: '' } },
-      '10:9 picture-outside',
-    ],
-    [
-      'a remote picture with a script in its address',
-      { image: { url: 'https://a/"onerror="attack()', width: 1, height: 1, alt: '' } },
-      '10:9 invalid-value',
-    ],
-  ])('%s', async (_, data, problem) => {
-    const fixture = site({ 'content/blog/1.md': article(data) }, { blog: false })
-    const { errors, written } = await fixture.build()
-    expect(errors).toEqual([`content/blog/1.md:${problem}`])
-    expect(written).toBe(undefined)
-  })
-
-  test('a YAML bomb', async () => {
-    const fixture = site({ 'content/site.yaml': bomb.join('\n').replace('&i ', '') })
-    expect((await fixture.build()).problems).toEqual(['content/site.yaml:2:8 yaml'])
-  })
 })
 
 test('of random markup in articles nothing survives as markup', async () => {

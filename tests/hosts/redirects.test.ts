@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configurations } from '../../build/hosts/files.ts'
 import type { HostOptions } from '../../build/hosts/rules.ts'
@@ -56,8 +57,9 @@ for (const { name, program: needed, start } of hosts) {
 
   describe.skipIf(missing).each(['/', '/sub/'])(`${name} with the site under %s`, (base) => {
     let host: Host
+    let root = ''
     beforeAll(async () => {
-      const root = newFolder('redirects-')
+      root = newFolder('redirects-')
       const made = addresses({ url: 'https://www.example.com', base, trailingSlash: false })
       const redirects = normalRedirects(nasty.map(([from, to]) => ({ from, to })))
       const options: HostOptions = { base, redirects, addresses: made }
@@ -69,7 +71,10 @@ for (const { name, program: needed, start } of hosts) {
       if (name === 'apache') put(`${root}${base}.htaccess`, configuration)
       host = await start(root, configuration)
     })
-    afterAll(() => host.stop())
+    afterAll(async () => {
+      await host.stop()
+      rmSync(root, { recursive: true })
+    })
 
     test.each(nasty)('%s leads to %s', async (from, to, sent = to) => {
       const target = sent.startsWith('/') ? base + sent.slice(1) : sent

@@ -1,9 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
+import { put } from '../helpers.ts'
+import { newFolder } from '../newFolder.ts'
 
 export interface Host {
   readonly url: string
@@ -19,88 +22,67 @@ export function program(name: string): string | undefined {
 
 /** nginx with exactly a block that `npm run host` prints, its root, name and port put in. */
 export async function nginx(root: string, block: string): Promise<Host> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const port = await freePort()
-  const server = block
-    .replace('listen 80', `listen 127.0.0.1:${port}`)
-    .replace('server_name www.example.com', 'server_name localhost')
-    .replace('/var/www/site;', `${root};`)
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${server}}\n`,
-  )
-  return started(
-    spawn(program('nginx') ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' }),
-    port,
-  )
+  return started('nginx', (folder, port) => {
+    const server = block
+      .replace('listen 80', `listen 127.0.0.1:${port}`)
+      .replace('server_name www.example.com', 'server_name localhost')
+      .replace('/var/www/site;', `${root};`)
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    const user = process.getuid?.() === 0 ? 'user root;\n' : ''
+    put(
+      `${folder}/nginx.conf`,
+      `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${server}}\n`,
+    )
+    return ['-c', `${folder}/nginx.conf`, '-p', folder]
+  })
 }
 
 /** Caddy with exactly a block that `npm run host` prints, its root, name and port put in. */
 export async function caddy(root: string, block: string): Promise<Host> {
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const port = await freePort()
-  const site = block.replace('www.example.com', `http://127.0.0.1:${port}`).replace('/var/www/site', root)
-  writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${site}`)
-  const words = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  return started(spawn(program('caddy') ?? 'caddy', words, { stdio: 'ignore', env }), port)
+  return started('caddy', (folder, port) => {
+    const site = block.replace('www.example.com', `http://127.0.0.1:${port}`).replace('/var/www/site', root)
+    put(`${folder}/Caddyfile`, `{\n  admin off\n  auto_https off\n}\n${site}`)
+    return ['run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile']
+  })
 }
+
+const MODULES = '/usr/lib/apache2/modules'
 
 /** Apache with nothing but its usual modules: the generated .htaccess does the rest. */
-export async function apache(dist: string): Promise<Host> {
-  const folder = mkdtempSync(join(tmpdir(), 'apache-'))
-  const port = await freePort()
-  const modules = '/usr/lib/apache2/modules'
-  const names = [
-    'mpm_event',
-    'authz_core',
-    'dir',
-    'mime',
-    'rewrite',
-    'headers',
-    'setenvif',
-    'env',
-    'deflate',
-    'alias',
-    'negotiation',
-    'filter',
-    'unixd',
-  ]
-  const present = new Set(readdirSync(modules))
-  const loads = names
-    .filter((name) => present.has(`mod_${name}.so`))
-    .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
-  mkdirSync(join(folder, 'run'))
-  writeFileSync(
-    join(folder, 'httpd.conf'),
-    `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\nListen 127.0.0.1:${port}\nServerName localhost\nErrorLog ${folder}/error.log\n${loads.join('\n')}\nTypesConfig /etc/mime.types\nDocumentRoot ${dist}\n<Directory ${dist}>\nAllowOverride All\nRequire all granted\n</Directory>\n`,
-  )
-  execFileSync(program('apache2') ?? 'apache2', ['-t', '-f', join(folder, 'httpd.conf')], { stdio: 'pipe' })
-  return started(
-    spawn(program('apache2') ?? 'apache2', ['-DFOREGROUND', '-f', join(folder, 'httpd.conf')], { stdio: 'inherit' }),
-    port,
-  )
+export async function apache(root: string): Promise<Host> {
+  return started('apache2', (folder, port) => {
+    const names = `mpm_event authz_core dir mime rewrite headers setenvif env deflate alias negotiation filter unixd`
+    const loads = names
+      .split(' ')
+      .filter((name) => existsSync(`${MODULES}/mod_${name}.so`))
+      .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`)
+    mkdirSync(`${folder}/run`)
+    put(
+      `${folder}/httpd.conf`,
+      `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\nListen 127.0.0.1:${port}\nServerName localhost\nErrorLog ${folder}/error.log\n${loads.join('\n')}\nTypesConfig /etc/mime.types\nDocumentRoot ${root}\n<Directory ${root}>\nAllowOverride All\nRequire all granted\n</Directory>\n`,
+    )
+    return ['-DFOREGROUND', '-f', `${folder}/httpd.conf`]
+  })
 }
 
-async function started(child: ChildProcess, port: number): Promise<Host> {
+/** Starts a program with the words that its configuration asks for, and waits until it answers. */
+async function started(name: string, configure: (folder: string, port: number) => string[]): Promise<Host> {
+  const folder = newFolder(`${name}-`)
+  const port = await freePort()
+  const words = configure(folder, port)
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const child = spawn(program(name) ?? name, words, { stdio: name === 'caddy' ? 'ignore' : 'inherit', env })
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      await fetch(url)
-      break
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  await vi.waitFor(() => fetch(url), { timeout: 10_000 })
   return {
     url,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
+      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -1,0 +1,353 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type TestContext, test } from 'vitest'
+import { filesIn, put } from '../helpers.ts'
+import { newFolder } from '../newFolder.ts'
+import { full, PATIENCE } from './plainSite.ts'
+import { smallSite } from './smallSite.ts'
+
+/*
+ * Whatever the machine does to a build: dist is the old site or the new one, whole; what is of no build stays; a build that
+ * fails says why; and the next one works once the fault is mended.
+ */
+
+const cache = newFolder('faults-cache-')
+const site = smallSite(cache)
+const at = (...names: string[]) => join(site.root, ...names)
+const foreign = { 'dist/CNAME': 'batuteh.my', 'dist/.well-known/a.txt': 'ours' }
+const olderSite = newFolder('faults-older-')
+let older: Readonly<Record<string, string>> = {}
+let newer: Readonly<Record<string, string>> = {}
+
+afterAll(() => {
+  for (const folder of [cache, olderSite]) rmSync(folder, { recursive: true, force: true })
+})
+
+beforeAll(async () => {
+  expect(await site.build()).toMatchObject({ code: 0 })
+  cpSync(at('dist'), olderSite, { recursive: true, preserveTimestamps: true })
+  change()
+  expect(await site.build()).toMatchObject({ code: 0 })
+  site.write(foreign)
+  newer = site.digests()
+})
+
+/** Content becomes that of the newer site: a page changed, one added, one removed. */
+function change() {
+  site.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
+  site.write({
+    'content/blog/2.md': null,
+    'content/blog/4.md': site.read('content/blog/1.md').replace('id: 1', 'id: 4'),
+  })
+}
+
+// The older site stands in dist, with files of others, and content is that of the newer one.
+beforeEach(() => {
+  rmSync(at('dist'), { recursive: true, force: true })
+  cpSync(olderSite, at('dist'), { recursive: true, preserveTimestamps: true })
+  site.write(foreign)
+  older = site.digests()
+  site.restore()
+  change()
+})
+
+afterEach(() => {
+  const left = site.leftovers()
+  for (const name of left) rmSync(at(name), { recursive: true, force: true })
+  expect(left).toEqual([])
+})
+
+/** Makes a fault, and gives what mends it. */
+type Make = (context: TestContext) => unknown
+type Fault = [what: string, make: Make, told?: string]
+
+/** With `told` the build fails and says so, dist stays the older site, and once it is mended the next build makes the newer one. */
+async function survives(context: TestContext, make: Make, told?: string) {
+  const mended = make(context)
+  const isListed = Object.hasOwn(site.digests(), 'blog/2/index.html') && site.digests()['.files'] === older['.files']
+  try {
+    const before = site.digests()
+    const { code, text } = await site.build()
+    expect(text).not.toMatch(/^\s+at .*:\d+|TypeError|undefined/m)
+    expect(code, text).toBe(told ? 1 : 0)
+    if (told) expect(text).toContain(told)
+    if (told) expect(site.digests()).toEqual(before)
+  } finally {
+    if (typeof mended === 'function') mended()
+  }
+  if (told) expect(await site.build()).toMatchObject({ code: 0 })
+  expect(site.digests()).toMatchObject(newer)
+  if (isListed) expect(site.digests()).not.toHaveProperty(['blog/2/index.html'])
+}
+
+const each = (faults: readonly Fault[]) =>
+  test.for(faults)('%s', { timeout: PATIENCE }, ([, make, told], context) => survives(context, make, told))
+
+/** dist stands elsewhere, and something else in its place. */
+function moved(place: (path: string) => void): () => void {
+  renameSync(at('dist'), at('www'))
+  place(at('dist'))
+  return () => {
+    rmSync(at('dist'), { recursive: true })
+    renameSync(at('www'), at('dist'))
+  }
+}
+
+function mounted({ skip }: TestContext, ...options: string[]): () => void {
+  const { status } = spawnSync('mount', options)
+  skip(status !== 0, 'NOT RUN: needs root on Linux, and the right to mount')
+  return () => void spawnSync('umount', ['-l', options.at(-1) ?? ''])
+}
+
+describe('dist is', () => {
+  each([
+    ['an absolute link', () => moved((path) => symlinkSync(at('www'), path))],
+    ['a relative link', () => moved((path) => symlinkSync('www', path))],
+    ['a link to a link', linkToLink],
+    ['a link that leads nowhere', () => moved((path) => symlinkSync('nowhere', path)), 'is a link that leads nowhere'],
+    ['a link to itself', () => moved((path) => symlinkSync('dist', path)), 'is a link that leads nowhere'],
+    ['a link to a file', () => moved((path) => symlinkSync('package.json', path)), 'is a file, where a folder belongs'],
+    ['a file', () => moved((path) => writeFileSync(path, '')), 'is a file, where a folder belongs'],
+    ['a pipe', () => moved(pipe), 'is a file, where a folder belongs'],
+    ['mounted on itself', (context) => mounted(context, '--bind', at('dist'), at('dist'))],
+    ['a file system of its own', (context) => tmpfs(context)],
+    ['a file system of its own in a folder that is read-only', inReadOnly],
+    ['read-only', (context) => readOnly(context, at('dist')), 'dist could not be written'],
+    ['full', (context) => tmpfs(context, 'full'), 'ENOSPC: no space left on device'],
+    ['on a disk that is full', fullDisk, 'ENOSPC: no space left on device'],
+    ['unchangeable', (context) => immutable(context, at('dist')), 'EPERM: operation not permitted'],
+    ['to lose a page that cannot be removed', (context) => immutable(context, at('dist/blog/2/index.html'))],
+    ['not there but for files of others', () => emptied()],
+  ])
+})
+
+function linkToLink() {
+  const back = moved((path) => symlinkSync('link', path))
+  symlinkSync('www', at('link'))
+  return () => {
+    back()
+    rmSync(at('link'))
+  }
+}
+
+function pipe(path: string) {
+  rmSync(path, { force: true })
+  spawnSync('mkfifo', [path])
+}
+
+/** dist on a file system of its own, which may be full. */
+function tmpfs(context: TestContext, fill?: 'full'): () => void {
+  const back = moved(mkdirSync)
+  const unmount = mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', at('dist'))
+  cpSync(at('www'), at('dist'), { recursive: true })
+  if (fill) writeFileSync(at('dist/filler'), Buffer.alloc(free(at('dist'))))
+  return () => {
+    rmSync(at('www'), { recursive: true })
+    cpSync(at('dist'), at('www'), { recursive: true })
+    unmount()
+    rmSync(at('www/filler'), { force: true })
+    back()
+  }
+}
+
+function readOnly(context: TestContext, folder: string): () => void {
+  const unmount = mounted(context, '--bind', folder, folder)
+  mounted(context, '-o', 'remount,ro,bind', folder)
+  return unmount
+}
+
+function inReadOnly(context: TestContext) {
+  const unmountRoot = mounted(context, '--bind', site.root, site.root)
+  const unmount = tmpfs(context)
+  mounted(context, '-o', 'remount,ro,bind', site.root)
+  return () => {
+    mounted(context, '-o', 'remount,rw,bind', site.root)
+    unmount()
+    unmountRoot()
+  }
+}
+
+/** The whole site on a small file system without room, until the test ends. */
+function fullDisk(context: TestContext) {
+  const copy = newFolder('faults-copy-')
+  cpSync(site.root, copy, { recursive: true, verbatimSymlinks: true })
+  const unmount = mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', site.root)
+  context.onTestFinished(() => {
+    unmount()
+    rmSync(copy, { recursive: true })
+  })
+  cpSync(copy, site.root, { recursive: true, verbatimSymlinks: true })
+  writeFileSync(at('filler'), Buffer.alloc(free(site.root)))
+  return () => rmSync(at('filler'))
+}
+
+function free(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** As root, permissions do not keep anybody away. */
+function immutable({ skip }: TestContext, path: string): () => void {
+  skip(spawnSync('chattr', ['+i', path]).status !== 0, 'NOT RUN: needs root and `chattr`')
+  return () => {
+    spawnSync('chattr', ['-R', '-i', site.root])
+    for (const name of site.leftovers()) rmSync(at(name), { recursive: true })
+  }
+}
+
+describe('in dist there is', () => {
+  each([
+    ['no list of our files', () => rmSync(at('dist/.files'))],
+    ['a list of nothing', () => writeFileSync(at('dist/.files'), '')],
+    ['a list of noise', () => writeFileSync(at('dist/.files'), '\0\xff\n/\n')],
+    [
+      'a list that names files of others',
+      () => writeFileSync(at('dist/.files'), '../content/blog/1.md\n/etc/hostname\nblog/2/index.html\n'),
+    ],
+    ['half a page', () => truncateSync(at('dist/index.html'), 900)],
+    ['a page that is empty', () => truncateSync(at('dist/about/index.html'), 0)],
+    ['no home page', () => rmSync(at('dist/index.html'))],
+    ['no scripts', () => rmSync(at('dist/assets'), { recursive: true })],
+    ['no picture', () => rmSync(at('dist/images'), { recursive: true })],
+    ['pictures of noise, as old as ever', () => noise(at('dist/images'))],
+    ['a folder where a page was', folderAsPage, '404.html/mine.txt cannot stand beside a file'],
+    ['a link that leads nowhere', () => linkIn('dist/link', 'nowhere')],
+    ['a link to the folder above', () => linkIn('dist/link', '..')],
+    ['a pipe', () => special('dist/pipe')],
+    ['a build that died', () => put(at(`.dist.new.${deadProcess()}/index.html`), 'half')],
+    ['a build that died between its two renames', () => renameSync(at('dist'), at(`.dist.old.${deadProcess()}`))],
+    ['what a build could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
+  ])
+})
+
+function folderAsPage() {
+  rmSync(at('dist/404.html'))
+  put(at('dist/404.html/mine.txt'), 'x')
+  return () => rmSync(at('dist/404.html'), { recursive: true })
+}
+
+/** Bytes that mean nothing in the place of a file's own, or of every nth file in a folder; times stay. */
+function noise(path: string, nth = 1) {
+  const files = filesIn(path).filter((_, index) => index % nth === 0)
+  for (const file of files.map((name) => join(path, name))) {
+    const { mtime } = statSync(file)
+    writeFileSync(
+      file,
+      readFileSync(file).map((byte, index) => (index % 7 === 0 ? ~byte : byte)),
+    )
+    utimesSync(file, mtime, mtime)
+  }
+}
+
+function linkIn(name: string, target: string): () => void {
+  symlinkSync(target, at(name))
+  return () => rmSync(at(name))
+}
+
+function special(name: string): () => void {
+  pipe(at(name))
+  return () => rmSync(at(name))
+}
+
+function folderAsLock() {
+  put(at('.dist.lock/a'), 'x')
+  return () => rmSync(at('.dist.lock'), { recursive: true })
+}
+
+/** All that a build made is gone from dist. */
+function emptied() {
+  rmSync(at('dist'), { recursive: true })
+  site.write(foreign)
+}
+
+describe('the lock of dist is', () => {
+  const host = hostname()
+  const lock = (content: string, age = 0) => {
+    put(at('.dist.lock'), content)
+    const time = Date.now() / 1000 - age
+    utimesSync(at('.dist.lock'), time, time)
+  }
+  each([
+    ['of a process that has ended', () => lock(JSON.stringify({ pid: deadProcess(), host, started: '1' }))],
+    ['of this process, which does not hold it', () => lock(JSON.stringify({ pid: process.pid, host, started: '1' }))],
+    ['of a process whose number is used again', () => lock(JSON.stringify({ pid: process.ppid, host, started: '1' }))],
+    ['of another machine, an hour ago', () => lock('{"pid":1,"host":"elsewhere","started":""}', 3601)],
+    ['empty', () => lock('', 3)],
+    ['empty and dated in the future', () => lock('', -3600)],
+    ['half written', () => lock('{"pid":', 3)],
+    ['null', () => lock('null', 3)],
+    ['a list', () => lock('[]', 3)],
+    ['a folder', folderAsLock, 'dist could not be written'],
+  ])
+})
+
+describe('the cache', () => {
+  const kinds = full ? ['builds', 'code', 'content', 'pages', 'pictures'] : ['builds', 'content', 'pages']
+  const damage = (damaged: (bytes: Buffer, other: Buffer) => Uint8Array | string) => () => {
+    let other = Buffer.of()
+    for (const kind of kinds) {
+      for (const name of filesIn(join(cache, kind))) {
+        const bytes = readFileSync(join(cache, kind, name))
+        writeFileSync(join(cache, kind, name), damaged(bytes, other))
+        other = bytes
+      }
+    }
+    emptied()
+  }
+  const elsewhere = (place: (path: string) => void) => () => {
+    rmSync(at('.cache'))
+    place(at('.cache'))
+    return () => {
+      rmSync(at('.cache'), { recursive: true, force: true })
+      symlinkSync(cache, at('.cache'))
+    }
+  }
+  each([
+    ['holds random bytes', damage((bytes) => bytes.map((_, index) => (index * 151) % 256))],
+    ['holds bytes turned around', damage((bytes) => Buffer.from(bytes).reverse())],
+    ['holds nothing', damage(() => '')],
+    ['holds {}', damage(() => '{}')],
+    ['holds 5', damage(() => '5')],
+    ['holds null', damage(() => 'null')],
+    ['holds halves', damage((bytes) => bytes.subarray(0, bytes.length / 2))],
+    ['holds one byte more', damage((bytes) => Buffer.concat([bytes, Buffer.of(0)]))],
+    ['has one bit turned', damage((bytes) => bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte)))],
+    ['holds values of other keys', damage((_, other) => other)],
+    ['is read-only', (context) => readOnly(context, cache)],
+    ['holds folders', () => put(join(cache, 'builds/a/b'), 'x')],
+    ...(full
+      ? ([
+          ['is a file', elsewhere((path) => writeFileSync(path, ''))],
+          ['is a link that leads nowhere', elsewhere((path) => symlinkSync('nowhere', path))],
+          ['is gone', elsewhere(() => {})],
+        ] as Fault[])
+      : []),
+  ])
+
+  test('is damaged where scripts and some pictures are', async (context) => {
+    await survives(context, () => {
+      noise(join(cache, 'code'))
+      noise(join(cache, 'pictures'), 9)
+      emptied()
+    })
+  })
+})
+
+/** The id of a process that has ended. */
+function deadProcess(): number {
+  return spawnSync(process.execPath, ['-e', '']).pid
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isNode, isSeq, parseDocument } from 'yaml'
+import { frontMatterOf } from '../../build/content/yamlFile.ts'
+
+/** A mistake that somebody makes in one file of content, and what is said of it. */
+export interface Mistake {
+  readonly file: string
+  /** As a row of a table writes it. */
+  readonly written: string
+  readonly level: 'error' | 'warning' | 'none'
+  /** Words of the message. */
+  readonly says: string
+  /** A line, or 'file' where no line is named; without it, the first line that the mistake changes. */
+  readonly place?: string
+}
+
+/*
+ * The tables in mistakes/ have a row for each mistake under the name of its file, ↵ for the end of a line:
+ *   contact.phone: call us => is no phone number      another value of a key
+ *   contact.phone ~ phon   => Did you mean "phone"?   a key misspelt
+ *   - contact.phone        => is missing              a key left out
+ *   + colour: red          => There is no "colour"    one more line at the end of the YAML
+ *   | A <b>bold</b> word.  => warning: HTML is shown  the text of an article
+ *   = Text.                => does not begin          the whole file
+ * "=> none" is harmless. "@3" at the end names the line, "@file" says that none is named.
+ */
+export function mistakes(): Mistake[] {
+  const folder = join(import.meta.dirname, 'mistakes')
+  const names = readdirSync(folder).sort()
+  return names.flatMap((name) => rowsOf(readFileSync(join(folder, name), 'utf8')))
+}
+
+function rowsOf(table: string): Mistake[] {
+  let file = ''
+  return table.split('\n').flatMap((row): Mistake[] => {
+    file = /^# (.*)/.exec(row)?.[1] ?? file
+    const [, written, level = '', says = '', place] =
+      /^([^#].*?) +=> (none|warning: |)(.*?)(?: @(\S+))?$/.exec(row) ?? []
+    if (!written) return []
+    return [{ file, written, says, place, level: level === '' ? 'error' : level === 'none' ? 'none' : 'warning' }]
+  })
+}
+
+/** A file after a mistake, and the line that is to be named. */
+export function made({ file, written }: Pick<Mistake, 'file' | 'written'>, before: string) {
+  const [, mark = '', rest = ''] = /^([-+|=]|) ?(.*)$/s.exec(written.replaceAll('↵', '\n')) ?? []
+  const yaml = file.endsWith('.md') ? (frontMatterOf(before) ?? '') : before
+  const [above = '', below = ''] = before.split(yaml)
+  if (mark === '-') {
+    const text = above + without(yaml, rest) + below
+    const parent = rangesOf(without(yaml, rest), rest.split('.').slice(0, -1))?.key[0] ?? 0
+    return { text, line: text.slice(0, above.length + parent).split('\n').length }
+  }
+  const text = (() => {
+    if (mark === '=') return rest
+    if (mark === '|') return `${above}${yaml}---\n\n${rest}\n`
+    return above + (mark === '+' ? `${yaml}${rest}\n` : changed(yaml, rest)) + below
+  })()
+  const lines = before.split('\n')
+  return { text, line: text.split('\n').findIndex((line, index) => line !== lines[index]) + 1 }
+}
+
+function without(yaml: string, path: string): string {
+  const document = parseDocument(yaml)
+  if (!document.deleteIn(keysOf(path.split('.')))) throw new Error(`There is no ${path}`)
+  return document.toString({ lineWidth: 0 })
+}
+
+/** `path: value` or `path ~ name`. */
+function changed(yaml: string, written: string): string {
+  const [, path = '', renamed, value] = /^([\w.$]+)(?: ~ (.*)|:(.*))$/s.exec(written) ?? []
+  const ranges = rangesOf(yaml, path.split('.'))
+  if (!ranges) throw new Error(`There is no ${path}`)
+  const { key, end, isItem } = ranges
+  const [before, after] = [yaml.slice(0, key[0]), yaml.slice(end)]
+  if (renamed !== undefined) return before + renamed + yaml.slice(key[1])
+  const name = isItem ? '' : `${yaml.slice(...key)}:`
+  return before + (isItem ? value?.trim() : name + value) + after
+}
+
+interface Ranges {
+  /** Of the name, or of the whole item of a list. */
+  readonly key: readonly [start: number, end: number]
+  readonly end: number
+  readonly isItem: boolean
+}
+
+function rangesOf(yaml: string, path: readonly string[]): Ranges | undefined {
+  const document = parseDocument(yaml)
+  const keys = keysOf(path)
+  const parent = keys.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents
+  const key = keys.at(-1)
+  const node = document.getIn(keys, true)
+  const [start = 0, last = 0] = (isNode(node) && node.range) || []
+  const end = start + yaml.slice(start, last).trimEnd().length
+  if (isSeq(parent)) return isNode(node) ? { key: [start, end], end, isItem: true } : undefined
+  const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined
+  if (!isNode(pair?.key) || !pair.key.range) return undefined
+  return { key: [pair.key.range[0], pair.key.range[1]], end: end || pair.key.range[1] + 1, isItem: false }
+}
+
+function keysOf(path: readonly string[]): (string | number)[] {
+  return path.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+}

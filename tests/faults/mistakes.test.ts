@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { documents } from '../../build/content/documents.ts'
+import { frontMatterOf } from '../../build/content/yamlFile.ts'
+import { type Mistake, made, mistakes } from './mistakeList.ts'
+import { full, PATIENCE, randomFrom } from './plainSite.ts'
+import { smallSite } from './smallSite.ts'
+import { expectTold } from './told.ts'
+
+/*
+ * Whatever is wrong in content, it is said where and in words, within five seconds, and the old site stays as it is.
+ * `npm test` makes every mistake that stops a build, and some of the others; `npm run test:faults` makes all.
+ */
+
+const site = smallSite()
+
+beforeAll(async () => {
+  expect(await site.build()).toMatchObject({ code: 0 })
+})
+afterEach(() => site.restore())
+
+/** All of a list in a full run, else so many of it, others each time. */
+function some<Each>(list: readonly Each[], count: number): readonly Each[] {
+  if (full) return list
+  const random = randomFrom('mistakes')
+  return list
+    .map((each) => ({ each, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ each }) => each)
+}
+
+async function expectMistakeTold(mistake: Mistake) {
+  const { file, level, place = '', says } = mistake
+  const { text, line } = made(mistake, site.read(file))
+  site.write({ [file]: text })
+  const at = /^\d*$/.test(place) ? `${file}:${place || line}:` : place === 'file' ? `${file} ` : place
+  await expectTold(site, { level, place: at, says })
+}
+
+describe('a mistake', () => {
+  const [stopping, others] = [true, false].map((stops) =>
+    mistakes().filter(({ level }) => (level === 'error') === stops),
+  )
+
+  test.each(stopping ?? [])('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
+  test.each(some(others ?? [], 12))('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
+})
+
+describe('every key of every file', () => {
+  const names = [...Object.values(documents).map(({ file }) => `content/${file}`), 'content/blog/1.md']
+  const keys = names.flatMap((file) => {
+    const text = site.read(file)
+    return pathsIn(parse(file.endsWith('.md') ? (frontMatterOf(text) ?? '') : text)).map((path) => ({ file, path }))
+  })
+
+  test.each(some(keys, 12))('$file: $path is misspelt', { timeout: PATIENCE }, async ({ file, path }) => {
+    const name = path.split('.').at(-1)
+    await expectMistakeTold({ file, written: `${path} ~ ${name}x`, level: 'error', says: `There is no "${name}x"` })
+  })
+
+  test.each(some(keys, 12))('$file: $path is of another kind', { timeout: PATIENCE }, async ({ file, path }) => {
+    await expectMistakeTold({ file, written: `${path}: [[1]]`, level: 'error', says: '[' })
+  })
+
+  test.each(some(keys, 12))('$file: $path is left out', { timeout: PATIENCE }, async ({ file, path }) => {
+    site.write({ [file]: made({ file, written: `- ${path}` }, site.read(file)).text })
+    const { code, text } = await site.build()
+    expect([code, text.includes(`${file}:`)]).toEqual(code === 0 ? [0, expect.anything()] : [1, true])
+  })
+})
+
+/** The paths to all keys of some data, of lists to those of the first entry. */
+function pathsIn(data: unknown, above = ''): string[] {
+  if (Array.isArray(data)) return pathsIn(data[0], `${above}0.`)
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) => [above + key, ...pathsIn(value, `${above}${key}.`)])
+}

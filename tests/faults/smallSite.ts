@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
+import { tryStat } from '../../build/cache/files.ts'
+import { run } from '../../build/commands/build.ts'
+import { digestsIn, type Fixture, fixtures, now, project, site } from '../helpers.ts'
+
+/** An article that has every key. */
+export const article = `\
+---
+id: 1
+title: A quiet kitchen
+metaTitle: A quiet kitchen in Ipoh
+metaDescription: How a kitchen becomes quiet.
+date: 2025-05-20
+updated: 2025-06-01
+publishDate: 2025-05-20
+draft: false
+image: { file: images/blue.jpg, alt: A kitchen., focus: 30% 60% }
+author: Siti Batu
+authorImage: mark
+authorBio: Siti draws rooms.
+category: Renovation
+tags: [Kitchen, Storage]
+cta:
+  text: Ask us.
+  buttonText: Ask
+  buttonLink: /contact
+relatedLinks:
+  - { text: About us, url: /about }
+---
+
+First words.
+`
+const minimal = article.replace('id: 1', 'id: 2').replace(/(?:metaTitle|updated|publishDate|image|tags)[^\n]*\n/g, '')
+const articles = { 'content/blog/1.md': article, 'content/blog/2.md': minimal, 'content/blog/support/3.md': minimal }
+
+export interface SmallSite extends Omit<Fixture, 'build'> {
+  /** `npm run build`, in this process. */
+  build(): Promise<{ readonly code: number; readonly text: string }>
+  /** `npm run build`, as a process of its own. */
+  start(options?: Starting): Started
+  /** The digests of all files of dist; none where it is no folder. */
+  digests(folder?: string): Readonly<Record<string, string>>
+  /** Puts content and public back as they were. */
+  restore(): void
+  /** What stands in the folder beside what belongs there. */
+  leftovers(): string[]
+}
+
+interface Starting {
+  readonly uid?: number
+  /** Where output goes; it is kept as a text otherwise. */
+  readonly stdout?: number | 'pipe'
+  /** Does not read what is printed. */
+  readonly deaf?: boolean
+}
+
+export interface Started {
+  readonly pid: number
+  kill(signal: NodeJS.Signals): void
+  readonly ended: Promise<Ended>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** Everything that it printed. */
+  readonly text: string
+}
+
+const belongs = ['src', 'node_modules', 'package.json', '.cache', 'content', 'public', 'dist']
+
+/** The fixture site with three small articles, as commands find it in the folder in which they run. */
+export function smallSite(cache = join(project, '.cache')): SmallSite {
+  const fixture = site(articles, { blog: false, until: afterAll })
+  const { root } = fixture
+  chmodSync(root, 0o755)
+  for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(join(project, name), join(root, name))
+  symlinkSync(cache, join(root, '.cache'))
+  const settings = fixture.read('content/site.yaml')
+  return {
+    ...fixture,
+    build: () => built(root),
+    start: (options) => start(root, options),
+    digests: (folder = 'dist') => (tryStat(join(root, folder))?.isDirectory() ? digestsIn(join(root, folder)) : {}),
+    leftovers: () => readdirSync(root).filter((name) => !belongs.includes(name)),
+    restore() {
+      for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
+      cpSync(fixtures, root, { recursive: true, filter: (path) => !path.includes('/content/blog/') })
+      fixture.write({ ...articles, 'content/site.yaml': settings })
+    },
+  }
+}
+
+async function built(root: string) {
+  let text = ''
+  const print = (line = '') => {
+    text += `${line}\n`
+  }
+  const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(print))
+  try {
+    const options = { root, now, port: 0, network: false, json: false, strict: false, allowEmpty: false, words: [] }
+    return { code: await run(options), text }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}): Started {
+  const words = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), 'build']
+  const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
+  const child = spawn(process.execPath, words, { cwd: root, env, uid, stdio: ['ignore', stdout, stdout] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    if (deaf) stream?.destroy()
+    else stream?.on('data', (data) => (text += data))
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, text })))
+  return { pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended }
+}
