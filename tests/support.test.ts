@@ -28,6 +28,7 @@ const niceties: Readonly<Record<string, string>> = {
   'selectors.selection': 'the colour of selected text',
   'selectors.has': 'the logo above the open menu, and what is left out on paper',
   'at-rules.media.prefers-contrast': 'darker lines where they are asked for',
+  'at-rules.media.scripting': 'one button to send instead of two, where scripts are switched off',
   'at-rules.media.forced-colors': 'borders where browsers leave grounds out',
   'properties.container-type': 'a width without the scroll bar, which @supports asks for',
   // In grids since Safari 10.1; the data say since when in all else.
