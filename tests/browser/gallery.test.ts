@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { open, phone } from './browser.ts'
+import { islandsAlive, nextPaint, settled, still } from './islands.ts'
+
+/* How photographs stand and come in the gallery, and two fingers in its lightbox. */
+
+test.each([
+  [390, 1],
+  [700, 2],
+  [1000, 3],
+  [1280, 4],
+  [1920, 4],
+])(
+  'at %i pixels they stand in %i columns without holes, as they are read, and stories end with a full row',
+  async (width, columns) => {
+    await using page = await open('/gallery', { viewport: { width, height: 900 } })
+    const boxes = await boxesOf(page)
+    const above = ({ left }: Box, index: number) => boxes.slice(0, index).findLast((box) => box.left === left)
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
+    expect(boxes.filter((box, index) => Math.abs(box.top - (above(box, index)?.bottom ?? box.top)) > 1)).toEqual([])
+    expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? top) - 1)).toEqual([])
+    if (width < 600) return
+    for (const href of await page
+      .locator('#photos ~ * [data-project]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+      await page.goto(href)
+      const story = await boxesOf(page)
+      if (story.length === boxes.length) continue
+      const right = await page.locator('[data-near-list]').evaluate((list) => list.getBoundingClientRect().right)
+      const lasts = story.filter(({ top }, index) => story[index + 1]?.top !== top)
+      for (const last of lasts) expect(last.right).toBeCloseTo(right, 0)
+    }
+  },
+)
+
+test.each(['no-preference', 'reduce'] as const)(
+  'they are loaded when they are 100 pixels away, and not before (motion: %s)',
+  async (reducedMotion) => {
+    await using page = await open('/gallery', { ...phone, reducedMotion })
+    const distance = (pixels: number) =>
+      page.evaluate((pixels) => {
+        const { top } = document.querySelector('#photo-1')?.getBoundingClientRect() ?? { top: 0 }
+        scrollBy({ top: top - innerHeight - pixels, behavior: 'instant' })
+      }, pixels)
+    const isLoaded = () =>
+      page.locator('#photo-1 img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
+    await distance(150)
+    await still(page)
+    expect(await isLoaded()).toBe(false)
+    await distance(70)
+    await expect.poll(isLoaded).toBe(true)
+  },
+)
+
+test('those that fail to load leave their place, its colours and what they show in words', async () => {
+  await using page = await open('/gallery', {
+    prepare: (page) => page.route(/\.(avif|webp)$/, (route) => route.abort()),
+  })
+  const picture = page.locator('#photo-1 img')
+  const before = await page.locator('#photo-1').boundingBox()
+  await page.locator('#photo-1').scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect((await page.locator('#photo-1').boundingBox())?.height).toBe(before?.height)
+  const look = await picture.evaluate((image: HTMLImageElement) => [
+    getComputedStyle(image.parentElement as Element).backgroundImage,
+    getComputedStyle(image, '::after').content,
+    JSON.stringify(image.alt),
+  ])
+  expect(look[0]).toContain('gradient')
+  expect(look[1]).toBe(look[2])
+})
+
+test('two fingers look at one close up, where one finger moves it and the page is no larger', async () => {
+  await using page = await islandsAlive(await open('/gallery', { ...phone, url: inject('url') }))
+  await page.locator('#photo-1 a').tap()
+  const picture = page.locator('dialog picture:not([hidden]) img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const place = await page.locator('dialog').getByText('/').innerText()
+  const whole = await width()
+  await fingers(page, [155, 400, 75, 400], [235, 400, 315, 400])
+  await expect.poll(async () => (await width()) / whole).toBeGreaterThan(2)
+  await fingers(page, [300, 400, 100, 400])
+  expect(await page.locator('dialog').getByText('/').innerText()).toBe(place)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+})
+
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
+
+/** Where the photographs are that are shown. */
+function boxesOf(page: Page): Promise<Box[]> {
+  return page.locator('[data-near-list] > li').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const { left, right, top, bottom } = tile.getBoundingClientRect()
+      return right > left ? { left: Math.round(left), right, top, bottom } : []
+    }),
+  )
+}
+
+/** Moves fingers over the screen, each from a point to another, all at once. */
+async function fingers(page: Page, ...paths: readonly (readonly [x: number, y: number, toX: number, toY: number])[]) {
+  await settled(page)
+  const session = await page.context().newCDPSession(page)
+  for (let step = 0; step <= 10; step += 1) {
+    const touchPoints = paths.map(([x, y, toX, toY], id) => {
+      return { id, x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 }
+    })
+    await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints })
+    await nextPaint(page)
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
