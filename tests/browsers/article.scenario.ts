@@ -134,7 +134,9 @@ function lines(): string[] {
   for (const cell of document.querySelectorAll('table :is(th, td, td span, th span)')) {
     const { top, height, width } = cell.getBoundingClientRect()
     if (height < 2 || width < 2 || (cell.closest('thead') as HTMLElement | null)?.offsetHeight === 1) continue
-    const label = getComputedStyle(cell, '::before').content.replaceAll('"', '')
+    const { content } = getComputedStyle(cell, '::before')
+    // Firefox says how the label is found.
+    const label = content.startsWith('attr(') ? cell.getAttribute('data-label') : content.replaceAll('"', '')
     const own = [...cell.childNodes].filter((node) => (node as Element).localName !== 'span')
     const text = own.map(({ textContent }) => textContent).join('')
     const line = seen.get(Math.round(top)) ?? []

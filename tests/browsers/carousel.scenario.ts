@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { browser, desktop, phone, visiting } from './open.ts'
+import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What clients say, on the home page. */
 
-/** Other drivers tell a page of fingers, and do not scroll by them. */
-const scrollsByTouch = browser === 'chromium'
 const [first, second] = ['Keeper Ong', 'Puan Salmah']
 
 describe.each([phone, desktop])('at $width', (screen) => {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { browser, desktop, phone, visiting } from './open.ts'
+import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Before and after, compared in the gallery. */
 
-/** Other drivers tell a page of fingers, and do not scroll by them. */
-const scrollsByTouch = browser === 'chromium'
 const figure = '[data-compare] figure'
 const slider = `${figure} [type=range]`
 const project = (name: string) => `[data-compare] label:has([alt="${name}"])`

@@ -111,6 +111,10 @@ class Session {
   send(method: string, params: object): Promise<Answer> {
     this.last += 1
     this.socket.send(JSON.stringify({ id: this.last, method, params }))
-    return new Promise((resolve, reject) => this.waiting.set(this.last, { resolve, reject }))
+    return new Promise((resolve, reject) => {
+      this.waiting.set(this.last, { resolve, reject })
+      // What is asked of a page that is being left is never answered.
+      setTimeout(reject, 15_000, new Error(`${method} is not answered`)).unref()
+    })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, open, phone, visiting } from './open.ts'
+import { desktop, hasFingers, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,6 +23,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
 
   test('leads to the story of a project, in the address too, says how many, and puts the focus on its name', async () => {
     const visitor = await visit('/gallery')
+    await alive(visitor)
     expect([await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
     await visitor.click('Coasis', 'nav')
     await visitor.reads('Showing 8 of 40', '[role=status]')
@@ -229,7 +230,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('false')
   })
 
-  test('follows a finger sideways, and not one that goes down', async () => {
+  test.runIf(hasFingers)('follows a finger sideways, and not one that goes down', async () => {
     const visitor = await visit('/gallery')
     await alive(visitor)
     await visitor.press('#photo-1 a')

@@ -12,6 +12,12 @@ export const browser = process.env.BROWSER as Name
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
+/** Firefox keeps a module that failed, and does not ask for it again: the page stays what it is without. */
+export const asksAgain = browser !== 'firefox'
+/** WebKit's driver knows no fingers; that of Firefox tells a page of them, and does not scroll by them. */
+export const hasFingers = browser !== 'webkit'
+export const scrollsByTouch = browser === 'chromium'
+
 /** A visit of the site by somebody who was never here. */
 export async function open({ width, height, url = inject('site'), before = '', motion, text }: Visit) {
   const settings = { motion, text }

@@ -35,6 +35,7 @@ export class Visitor {
   async forget() {
     await this.run(() => {
       if (location.protocol === 'http:') sessionStorage.clear()
+      return true
     })
   }
 
@@ -63,7 +64,10 @@ export class Visitor {
   /** Goes down on what a selector finds, and over it: points are shares of its width and height. */
   async drag(selector: string, pointer: 'mouse' | 'touch', ...shares: readonly Point[]) {
     const { left, top, width, height } = await until(() => this.run(boxOf, selector), `${selector} to be there`)
-    const points = shares.map(([x, y]) => [left + width * x, top + height * y] as const)
+    // What reaches beyond the window is pressed at its edge.
+    const edge = (await this.run(() => innerWidth)) - 1
+    const inWindow = (x: number) => Math.min(Math.max(x, 1), edge)
+    const points = shares.map(([x, y]) => [inWindow(left + width * x), top + height * y] as const)
     await this.driver.drag(pointer, ...points)
   }
 
@@ -136,10 +140,12 @@ export class Visitor {
   }
 
   private async leave(go: () => Promise<unknown>, early: boolean) {
-    await this.driver.evaluate('window.left = true')
+    // While one page goes and another comes, nobody answers.
+    const answered = (ask: Promise<unknown>) => ask.catch(() => false)
+    const mark = () => answered(this.driver.evaluate('window.left = true'))
+    await until(mark, 'the page to be left')
     await go()
-    const arrived = () => this.run(hasArrived, early).catch(() => false) // while the one page goes and the other comes
-    await until(arrived, 'the page to arrive')
+    await until(() => answered(this.run(hasArrived, early)), 'the page to arrive')
   }
 }
 
