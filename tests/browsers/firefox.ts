@@ -37,6 +37,8 @@ const settings = {
   'network.captive-portal-service.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'app.normandy.enabled': false,
+  // Sites of tests stand at whichever port is free.
+  'network.security.ports.banned.override': '1-65535',
 }
 
 function address({ stderr }: ChildProcess): Promise<string> {
@@ -114,7 +116,7 @@ class Session {
     return new Promise((resolve, reject) => {
       this.waiting.set(this.last, { resolve, reject })
       // What is asked of a page that is being left is never answered.
-      setTimeout(reject, 15_000, new Error(`${method} is not answered`)).unref()
+      setTimeout(reject, 30_000, new Error(`${method} is not answered`)).unref()
     })
   }
 }

@@ -24,6 +24,7 @@ export async function open({ width, height, url = inject('site'), before = '', m
   const key = JSON.stringify(settings)
   const started = running.get(key) ?? starts[browser](settings)
   running.set(key, started)
+  started.catch(() => running.delete(key)) // the next visit starts another
   const driver = await (await started).visit(watch + before)
   await driver.size(width, height)
   return new Visitor(driver, url)
