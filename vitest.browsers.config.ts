@@ -4,7 +4,7 @@ import { askedFor } from './tests/browsers/installed.ts'
 /** The same scenarios in Chromium, Firefox and WebKit: npm run test:browsers. */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/setup.ts'],
+    globalSetup: ['tests/setup.ts', 'tests/browsers/sites.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

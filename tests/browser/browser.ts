@@ -1,21 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--blink-settings=${[
-    // A mouse, as Playwright says it of a browser without a screen.
-    'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-    // The shell does not know its network, and would load pictures from farther away than browsers on 4G do.
-    'lazyLoadingImageMarginPxUnknown=1250',
-  ]}`,
-]
+import { blink, flags } from './chromium.ts'
 
 /** Visitors with motion, as most are. Others ask for less of it here, since what moves is painted over and over. */
 export const moving = { reducedMotion: 'no-preference' } as const
@@ -39,7 +24,7 @@ let browser: Promise<Browser> | undefined
  * in `errors`.
  */
 export async function open(route: string, { prepare, url = inject('url'), ...options }: Visit = {}) {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: flags })
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...flags, blink()] })
   const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const errors: string[] = []

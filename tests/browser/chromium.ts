@@ -3,6 +3,32 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** A switch for the engine of Chromium. */
+export function blink(settings: Readonly<Record<string, number>> = {}): string {
+  const all = {
+    // A mouse, as Playwright says it of a browser without a screen.
+    primaryHoverType: 2,
+    availableHoverTypes: 2,
+    primaryPointerType: 4,
+    availablePointerTypes: 4,
+    // The shell does not know its network, and would load pictures from farther away than browsers on 4G do.
+    lazyLoadingImageMarginPxUnknown: 1250,
+    ...settings,
+  }
+  return `--blink-settings=${Object.entries(all).map((pair) => pair.join('='))}`
+}
+
+/** With which Chromium asks nobody anything. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The path of a Chrome or Chromium: CHROMIUM_PATH, one that is installed, else one that can be installed. Throws with
  * what to install when there is none: browser tests are never skipped silently.

@@ -1,12 +1,11 @@
-import type { Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serve } from '../../build/dev/serve.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { edited } from '../edits.ts'
+import { builtAndServed } from '../served.ts'
 import { open } from './browser.ts'
 
 /* Firms have long names, links in other languages and numbers with extensions: the header holds all of them. */
 
-const labels = {
+const navigation = {
   home: 'Laman Utama',
   about: 'Tentang Kami',
   services: 'Perkhidmatan',
@@ -15,59 +14,38 @@ const labels = {
   contact: 'Hubungi Kami',
 }
 
-const english = { contact: 'Contact' }
-
-const sites = [
-  [
-    'a long name',
-    { shortName: 'Harmoni Sejahtera Design', descriptor: 'Interiors & Renovation' },
-    english,
-    '03-7728 1234',
-  ],
-  ['one long word', { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors' }, english, '03-7728 1234'],
-  ['long links', { shortName: 'Harmoni Sejahtera Design', descriptor: 'Dalaman' }, labels, '03-7728 1234 ext 1234'],
-] as const
-
-describe.each(sites)('with %s', (_, firm, navigation, phone) => {
-  let url = ''
-  let server: Server
-
-  beforeAll(async () => {
-    const fixture = edited(
+describe.each([
+  ['a long name', 'Harmoni Sejahtera Design', { contact: 'Contact' }, '03-7728 1234'],
+  ['one long word', 'Interiorarchitekturwerkstatt', { contact: 'Contact' }, '03-7728 1234'],
+  ['long links', 'Harmoni Sejahtera Design', navigation, '03-7728 1234 ext 1234'],
+])('with %s', async (_, shortName, words, phone) => {
+  const { url } = await builtAndServed(
+    edited(
       {
         'site.yaml': (data) => {
-          Object.assign(data.firm, firm)
+          Object.assign(data.firm, { shortName, descriptor: 'Interiors & Renovation' })
           data.contact.phone = phone
         },
         'words.yaml': (data) => {
-          Object.assign(data.navigation, navigation)
+          Object.assign(data.navigation, words)
         },
       },
       afterAll,
-    )
-    expect((await fixture.build()).errors).toEqual([])
-    const served = await serve({ dist: `${fixture.root}/dist`, port: 0 })
-    url = served.url.replace(/\/$/, '')
-    server = served.server
-  })
+    ),
+  )
 
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
-  test.each([320, 390, 768, 1024, 1280, 1440])('at %i pixels all of the header is on the screen', async (width) => {
-    await using page = await open('/about', { url, viewport: { width, height: 800 } })
-    const header = page.locator('header').first()
-    const boxes = await header
-      .locator('svg, nav a, summary, a')
-      .filter({ visible: true })
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
-    expect(
-      boxes.filter(({ left, right, width: wide, height }) => left < 0 || right > width || wide < 10 || height < 10),
-    ).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const menu = await header.locator('summary').isVisible()
-    expect(await header.getByRole('link', { name: navigation.contact, exact: true }).first().isVisible()).toBe(!menu)
+  test('all of the header is on the screen at every width', async () => {
+    await using page = await open('/about', { url })
+    const parts = page.locator('header').first().locator('svg, nav a, summary, a').filter({ visible: true })
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const boxes = await parts.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+      const isOut = (box: DOMRect) => box.left < 0 || box.right > width || box.width < 10 || box.height < 10
+      expect([width, boxes.filter(isOut)]).toEqual([width, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const menu = await page.locator('header summary').isVisible()
+      const contact = page.locator('header').first().getByRole('link', { name: words.contact, exact: true })
+      expect(await contact.first().isVisible()).toBe(!menu)
+    }
   })
 })

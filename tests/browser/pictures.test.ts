@@ -1,65 +1,73 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { open } from './browser.ts'
+import type { Page, Response } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, phone } from './browser.ts'
+import { sample } from './routes.ts'
 
-/* No picture is fetched much larger than it is shown, on a phone, a tablet and a desk. */
+/* What a page asks for: few files before anybody scrolls, and no picture much larger than it is shown. */
 
-const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8')
-const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
-/** Articles are alike, and so are notes: two of those, one of these. */
-const routes = addresses.filter(
-  (route) => !/\d/.test(route) || ['/blog/2', '/blog/5', '/blog/support/1'].includes(route),
-)
 const MOST = 1.3
 
+/** Files before anybody scrolls, and kilobytes of pictures among them, on a phone with a dense screen. */
+const budgets: Readonly<Record<string, readonly [files: number, kilobytes: number]>> = {
+  '/': [10, 150],
+  '/about': [8, 50],
+  '/services': [8, 100],
+  '/gallery': [18, 200],
+  '/blog': [10, 100],
+  '/contact': [11, 60],
+}
+const article = [9, 60]
+
 const screens = [
-  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  { ...phone, deviceScaleFactor: 3 },
   { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ]
 
-test.each(screens)('on a screen of %j no file has more than 1.3 times the pixels that are shown', async (screen) => {
-  const oversized: string[] = []
-  let measured = 0
-  for (const route of routes) {
-    await using page = await open(route, screen)
-    for (const { file, width, shown } of await pictures(page)) {
-      measured += 1
-      if (width > MOST * shown) oversized.push(`${route}: ${file} for ${Math.round(shown)} pixels`)
+describe.each(screens)('on a screen of $viewport.width pixels', (screen) => {
+  test.each(sample)('%s asks for what it shows, and not for more', async (route) => {
+    const responses: Response[] = []
+    const prepare = async (page: Page) => page.on('response', (response) => responses.push(response))
+    await using page = await open(route, { ...screen, prepare })
+    if ('isMobile' in screen) {
+      await page.waitForLoadState('networkidle')
+      const own = responses.filter((response) => response.url().startsWith(new URL(page.url()).origin))
+      const bodies = own.filter((response) => /\.(avif|webp)$/.test(response.url())).map((response) => response.body())
+      const bytes = (await Promise.all(bodies)).reduce((sum, { length }) => sum + length, 0)
+      const [files = 0, kilobytes = 0] = budgets[route] ?? article
+      expect(own.length).toBeLessThanOrEqual(files)
+      expect(bytes).toBeLessThanOrEqual(kilobytes * 1024)
     }
-  }
-  expect(measured).toBeGreaterThan(100)
-  expect(oversized).toEqual([])
+    const shown = await pictures(page)
+    expect(shown.filter(({ width, needed }) => width > MOST * needed)).toEqual([])
+    expect(shown.length).toBeGreaterThan(0)
+  })
 })
 
 /** The pictures of a page that can be seen: the file that was picked, its width, and how many of its pixels the place has. */
-async function pictures(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[data-near-list]:not([data-near-list=watched])'))
-  await page.evaluate(async () => {
+function pictures(page: Page) {
+  return page.evaluate(async () => {
     // Which files are asked for does not depend on it, and painting them all takes longer.
     document.documentElement.style.visibility = 'hidden'
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const isShown = (element: Element) => element.getClientRects().length > 0
+    const isThere = (element: Element) =>
+      element instanceof HTMLImageElement ? element.complete : element.hasAttribute('data-near')
+    // Each is brought on the screen and waited for: one that a jump passes by would never be asked for.
+    for (const each of document.querySelectorAll('[data-near-list] > li, img')) {
+      while (isShown(each) && !isThere(each)) {
+        each.scrollIntoView({ behavior: 'instant', block: 'center' })
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
     }
-  })
-  await page.waitForFunction(() => !document.querySelector('[data-near-list] > li:not([data-near])'))
-  return page.evaluate(() => {
-    const seen = [...document.images].filter((image) => image.getClientRects().length > 0)
-    return Promise.all(
-      seen.map(async (image) => {
-        if (!image.complete) await new Promise((end) => Object.assign(image, { onload: end, onerror: end }))
-        const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image
-        if (naturalWidth === 0) throw new Error(`${image.currentSrc} does not load`)
-        const covers = getComputedStyle(image).objectFit === 'cover'
-        // What is cropped at the sides is too wide to be seen whole, and needs its pixels all the same.
-        const across = covers ? Math.max(offsetWidth, offsetHeight * (naturalWidth / naturalHeight)) : offsetWidth
-        const file = image.currentSrc.replace(/.*\//, '')
-        // naturalWidth is in points of the layout; the pixels of a file stand in its name.
-        return { file, width: Number(/-(\d+)\.\w+$/.exec(file)?.[1]), shown: across * devicePixelRatio }
-      }),
-    )
+    return [...document.images].filter(isShown).map((image) => {
+      const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image
+      if (naturalWidth === 0) throw new Error(`${image.currentSrc} does not load`)
+      const covers = getComputedStyle(image).objectFit === 'cover'
+      // What is cropped at the sides is too wide to be seen whole, and needs its pixels all the same.
+      const across = covers ? Math.max(offsetWidth, offsetHeight * (naturalWidth / naturalHeight)) : offsetWidth
+      const file = image.currentSrc.replace(/.*\//, '')
+      // naturalWidth is in points of the layout; the pixels of a file stand in its name.
+      return { file, width: Number(/-(\d+)\.\w+$/.exec(file)?.[1]), needed: across * devicePixelRatio }
+    })
   })
 }

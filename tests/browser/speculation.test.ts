@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open } from './browser.ts'
+import { pages } from './routes.ts'
 
 /* What the browser itself makes of a page's speculation rules. Whether data is to be saved is its own business, too. */
-
-const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8')
-const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 
 test.each(['/', '/gallery', '/blog', '/blog/3', '/contact'])(
   '%s offers the pages that it links to, and neither the contact page, files nor other sites',

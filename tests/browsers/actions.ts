@@ -1,37 +1,30 @@
+import type { Point } from './driver.ts'
+
 /* Presses and keys as both WebDriver protocols say them. */
 
-/** A press of the mouse. */
-export function pressAt(x: number, y: number): object[] {
-  const at = { x: Math.round(x), y: Math.round(y) }
-  return [
-    {
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', ...at },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
+/** A pointer that goes down at the first point and up at the last. */
+export function drag(pointerType: string, ...[first, ...others]: readonly Point[]): object[] {
+  const moveTo = ([x, y]: Point = [0, 0], duration = 0) => {
+    return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration }
+  }
+  const actions = [
+    moveTo(first),
+    { type: 'pointerDown', button: 0 },
+    ...others.map((point) => moveTo(point, 50)),
+    { type: 'pointerUp', button: 0 },
   ]
+  return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]
 }
 
 /** A key by its name. */
 export function stroke(name: string): object[] {
   const value = codes[name] ?? name
-  return [
-    {
-      type: 'key',
-      id: 'keyboard',
-      actions: [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ],
-    },
-  ]
+  const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+  return [{ type: 'key', id: 'keyboard', actions }]
 }
 
 const codes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',

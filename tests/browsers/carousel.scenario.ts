@@ -1,55 +1,55 @@
-import { expect, test } from 'vitest'
-import { desktop, open, phone } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What clients say, on the home page. */
 
-test.each([phone, desktop])('goes round both ways, and stays where it is on the page ($width)', async (screen) => {
-  await using visitor = await open(screen)
-  await visitor.goto('/')
-  const [first] = await names(visitor)
-  await goRound(visitor)
-  expect([await shown(visitor), await visitor.run(() => location.hash)]).toEqual([[first], ''])
-  expect(await visitor.told()).toEqual([])
+const [first, second] = ['Keeper Ong', 'Puan Salmah']
+
+describe.each([phone, desktop])('at $width', (screen) => {
+  const visit = visiting(screen)
+
+  test('goes round both ways, keeps the focus on the arrow, and stays where it is on the page', async () => {
+    const visitor = await visit('/')
+    const tops = new Set<number>()
+    for (const [arrow, name] of [
+      ['Next testimonial', second],
+      ['Next testimonial', first],
+      ['Previous testimonial', second],
+      ['Previous testimonial', first],
+    ] as const) {
+      await visitor.click(arrow)
+      await expect.poll(() => shown(visitor)).toEqual([name])
+      expect([await visitor.focused(), await visitor.address()]).toEqual([arrow, '/'])
+      tops.add(await visitor.run(() => scrollY))
+    }
+    expect(tops.size).toBe(1)
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test.runIf(scrollsByTouch)('follows a finger sideways', async () => {
+    const visitor = await visit('/')
+    await visitor.drag('[data-slides]', 'touch', [0.9, 0.5], [0.6, 0.5], [0.3, 0.5], [0.1, 0.5])
+    await expect.poll(() => shown(visitor)).toEqual([second])
+  })
+
+  test('tells with the arrow which quote stands there, and holds all of them', async () => {
+    const visitor = await visit('/')
+    await visitor.click('Next testimonial')
+    await expect.poll(() => shown(visitor)).toEqual([second])
+    expect(
+      await visitor.run(
+        () => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.innerText,
+      ),
+    ).toContain('The counter holds tea.')
+    expect(await visitor.text('blockquote')).toContain('The stairs go up.')
+  })
 })
-
-test.each(['late', 'at the second attempt', 'never'] as const)(
-  'goes round while its script comes %s',
-  async (coming) => {
-    await using site = await siteWithScripts(coming)
-    await using visitor = await open({ ...phone, url: site.url })
-    await visitor.goto('/', { early: true })
-    await goRound(visitor)
-  },
-)
-
-/** To the next and the next, which is the first of two, and back. */
-async function goRound(visitor: Visitor) {
-  const [first, second] = await names(visitor)
-  for (const [arrow, name] of [
-    ['Next testimonial', second],
-    ['Next testimonial', first],
-    ['Previous testimonial', second],
-    ['Previous testimonial', first],
-  ] as const) {
-    await visitor.click(arrow)
-    await expect.poll(() => shown(visitor)).toEqual([name])
-  }
-}
-
-function names(visitor: Visitor): Promise<string[]> {
-  return visitor.run(() =>
-    [...document.querySelectorAll<HTMLElement>('[aria-labelledby=clients] figcaption b')].map(
-      ({ innerText }) => innerText,
-    ),
-  )
-}
 
 /** Names of the clients whose quotes stand in the window. */
 function shown(visitor: Visitor): Promise<string[]> {
   return visitor.run(() =>
-    [...document.querySelectorAll<HTMLElement>('[aria-labelledby=clients] figcaption b')].flatMap((name) => {
+    [...document.querySelectorAll<HTMLElement>('[data-slides] figcaption b')].flatMap((name) => {
       const { left, right } = name.getBoundingClientRect()
       return left >= 0 && right <= innerWidth ? name.innerText : []
     }),

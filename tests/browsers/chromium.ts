@@ -1,34 +1,42 @@
-import { chromium } from 'playwright-core'
-import type { Browser } from './driver.ts'
+import { chromium, type Page } from 'playwright-core'
+import { blink, flags } from '../browser/chromium.ts'
+import type { Browser, Driver, Point, Settings } from './driver.ts'
 
 /** Chromium, as the other browser tests drive it. */
-export async function startChromium(path: string): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: path, args: flags })
+export async function startChromium(path: string, { motion, text = 16 }: Settings): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: path, args: [...flags, blink({ defaultFontSize: text })] })
   return {
     async visit(watch) {
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      const context = await browser.newContext({ reducedMotion: motion ? 'no-preference' : 'reduce' })
       await context.addInitScript(watch)
       const page = await context.newPage()
       return {
         size: (width, height) => page.setViewportSize({ width, height }),
         goto: (url) => page.goto(url, { waitUntil: 'commit' }),
         evaluate: (expression) => page.evaluate(expression),
-        press: (x, y) => page.mouse.click(x, y),
+        drag: (pointer, ...points) => (pointer === 'touch' ? touch : drag)(page, points),
         key: (name) => page.keyboard.press(name),
         screenshot: () => page.screenshot(),
         close: () => context.close(),
-      }
+      } satisfies Driver
     },
     quit: () => browser.close(),
   }
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+async function drag({ mouse }: Page, [first, ...others]: readonly Point[]) {
+  await mouse.move(...(first ?? [0, 0]))
+  await mouse.down()
+  for (const point of others) await mouse.move(...point)
+  await mouse.up()
+}
+
+async function touch(page: Page, points: readonly Point[]) {
+  const session = await page.context().newCDPSession(page)
+  for (const [index, [x, y]] of points.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove'
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

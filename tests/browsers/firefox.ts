@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import { pressAt, stroke } from './actions.ts'
-import type { Browser, Driver } from './driver.ts'
+import { drag, stroke } from './actions.ts'
+import type { Browser, Driver, Settings } from './driver.ts'
 
 /** Firefox over WebDriver BiDi, which it speaks by itself. */
-export async function startFirefox(): Promise<Browser> {
+export async function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  writeFileSync(join(profile, 'user.js'), settings)
+  const visitors = { 'ui.prefersReducedMotion': motion ? 0 : 1, 'font.size.variable.x-western': text }
+  const lines = Object.entries({ ...settings, ...visitors }).map(
+    (pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const child = spawn('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -26,15 +30,16 @@ export async function startFirefox(): Promise<Browser> {
   }
 }
 
-/** A browser that asks nobody anything, of somebody who asks for less motion: what is pressed stays where it is. */
-const settings = [
-  'user_pref("ui.prefersReducedMotion", 1);',
-  'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
-  'user_pref("browser.safebrowsing.update.enabled", false);',
-  'user_pref("network.captive-portal-service.enabled", false);',
-  'user_pref("extensions.getAddons.cache.enabled", false);',
-  'user_pref("app.normandy.enabled", false);',
-].join('\n')
+/** A browser that asks nobody anything. */
+const settings = {
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  'app.normandy.enabled': false,
+  // Sites of tests stand at whichever port is free.
+  'network.security.ports.banned.override': '1-65535',
+}
 
 function address({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -65,7 +70,7 @@ async function visit(session: Session, watch: string): Promise<Driver> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result.value === undefined ? undefined : JSON.parse(result.value)
     },
-    press: (x, y) => session.send('input.performActions', { context, actions: pressAt(x, y) }),
+    drag: (pointer, ...points) => session.send('input.performActions', { context, actions: drag(pointer, ...points) }),
     key: (name) => session.send('input.performActions', { context, actions: stroke(name) }),
     async screenshot() {
       const { data } = await session.send('browsingContext.captureScreenshot', { context })
@@ -108,6 +113,10 @@ class Session {
   send(method: string, params: object): Promise<Answer> {
     this.last += 1
     this.socket.send(JSON.stringify({ id: this.last, method, params }))
-    return new Promise((resolve, reject) => this.waiting.set(this.last, { resolve, reject }))
+    return new Promise((resolve, reject) => {
+      this.waiting.set(this.last, { resolve, reject })
+      // What is asked of a page that is being left is never answered.
+      setTimeout(reject, 30_000, new Error(`${method} is not answered`)).unref()
+    })
   }
 }

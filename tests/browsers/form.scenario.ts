@@ -1,107 +1,312 @@
-import { describe, expect, test } from 'vitest'
-import { desktop, open, phone } from './open.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { browser, desktop, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The contact form. */
+/* The contact form, with nothing behind it and with a form service. */
+
+const awkward = `1 + 1 & 50% "off" it’s <b> #1 =?\n\nhttps://a.example/?a=b&c=%20 🏠👩‍👩‍👧\n房子很大，谢谢\nவணக்கம் தி\\`
+const filled = {
+  name: 'Nurul & "Huda" 100%',
+  email: 'nurul+home@example.com',
+  phone: '+60 12-345 6789',
+  spaceType: 'Landed',
+  location: 'Bangsar',
+  projectScope: 'Renovation',
+  message: awkward,
+  privacy: 'Agreed',
+}
+const composed = `Hello, I am writing about a project.
+
+Name: Nurul & "Huda" 100%
+E-mail: nurul+home@example.com
+Phone: +60 12-345 6789
+Type of space: Landed Home
+Location: Bangsar
+Project scope: Renovation
+
+${awkward}`
+const empty = { name: '', email: '', phone: '', spaceType: '', location: '', projectScope: '', message: '' }
+const ready = 'Your message is ready'
+/** A clipboard that keeps what it is given, and one that is forbidden. */
+const clipboard = (write: string) => `
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { ${write} } } });`
+const copies = clipboard('window.copied = text')
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  test('an empty form takes the visitor to the first field, with its label and what is missing in sight', async () => {
-    await using visitor = await openForm(screen)
+  const visit = visiting({ ...screen, before: copies })
+
+  test('an empty form says what is missing, and takes the visitor to the first field, its label in sight', async () => {
+    const visitor = await openForm(visit)
     await visitor.click('Send message')
-    await expect.poll(() => visitor.run(() => document.activeElement?.id)).toBe('name')
+    await expect.poll(() => visitor.focused()).toBe('name')
+    const choice = 'Please choose one.'
+    expect(await faults(visitor)).toEqual({
+      name: 'Please tell us your name.',
+      email: 'An address like name@example.com, please.',
+      spaceType: choice,
+      location: choice,
+      projectScope: choice,
+      message: 'A sentence or two is enough.',
+      privacy: 'Please tick this, so that we may answer you.',
+    })
     await expect.poll(() => visitor.run(isUncovered, 'label[for=name]')).toBe(true)
     await expect.poll(() => visitor.run(isUncovered, '#name-fault')).toBe(true)
   })
 
-  test('a form that is filled in turns into the message, and is empty for good once it is sent', async () => {
-    await using visitor = await openForm(screen)
-    await fillIn(visitor)
+  test('turns into the message, for WhatsApp, e-mail and copying, exactly as it was typed', async () => {
+    const visitor = await openForm(visit)
+    await fill(visitor)
     await visitor.click('Send message')
-    await expect.poll(() => visitor.text('main')).toContain('Your message is ready')
-    expect(await visitor.text('main')).toContain('Name: Nurul')
+    await expect.poll(() => visitor.focused()).toBe(ready)
+    expect(await visitor.text()).toContain(composed)
+    expect(await visitor.text()).toContain('Choose how to send it. We reply before the kettle boils.')
+    expect(await visitor.isSeen('Name')).toBe(false)
+    const [chat, mail] = await links(visitor)
+    expect([chat?.origin, ...(chat?.searchParams.keys() ?? [])]).toEqual(['https://wa.me', 'text'])
+    expect(chat?.searchParams.get('text')).toBe(composed)
+    expect(mail?.protocol).toBe('mailto:')
+    // A mail program reads a plus sign as one (RFC 6068), where a form would read a space.
+    expect(mail?.search).not.toContain('+')
+    expect(mail?.searchParams.get('subject')).toBe('Enquiry: Landed Home, Bangsar, Renovation')
+    expect(mail?.searchParams.get('body')).toBe(composed.replaceAll('\n', '\r\n'))
+    await visitor.click('Copy the message')
+    await visitor.reads('Copied.')
+    expect(await visitor.run(() => (window as unknown as { copied: string }).copied)).toBe(composed)
+    await visitor.click('Change something')
+    await visitor.reads('Write to us')
+    await visitor.fill('Name', 'Huda')
+    await visitor.click('Send message')
+    await visitor.reads('Name: Huda\n')
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test('what was typed is there after a reload, on Back and on another page, and gone for good once it is sent', async () => {
+    const visitor = await openForm(visit)
+    await visitor.fill('Name', 'Nurul')
+    await fill(visitor, { name: 'Nurul' })
+    const typed = { ...filled, name: 'Nurul' }
+    await visitor.reload()
+    await expect.poll(() => values(visitor)).toEqual(typed)
+    await visitor.goto('/about')
+    await visitor.go(-1)
+    await expect.poll(() => visitor.address()).toBe('/contact')
+    await expect.poll(() => values(visitor)).toEqual(typed)
+    await visitor.goto('/about')
+    await visitor.goto('/contact')
+    await expect.poll(() => values(visitor)).toEqual(typed)
+    await visitor.click('Send message')
     await visitor.click('Sent? Clear the form')
     await expect.poll(() => values(visitor)).toEqual(empty)
     await visitor.reload()
     await isAlive(visitor)
     expect(await values(visitor)).toEqual(empty)
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.run(() => sessionStorage.length)).toBe(0)
+  })
+
+  test('is filled in, mended and sent by keyboard alone', async () => {
+    const visitor = await openForm(visit)
+    await fill(visitor, { name: '', privacy: '' })
+    await visitor.run(() => document.getElementById('message')?.focus())
+    await visitor.key('Tab', ' ', 'Tab', 'Enter')
+    await visitor.reads('We read it.')
+    await visitor.key('Tab', 'Enter')
+    await expect.poll(() => visitor.focused()).toBe('name')
+    await visitor.key('T', 'a', 'n', 'Enter')
+    await expect.poll(() => visitor.focused()).toBe(ready)
+    const stops: string[] = []
+    for (let stop = 0; stop < 5; stop += 1) {
+      await visitor.key('Tab')
+      stops.push(await visitor.focused())
+    }
+    const ways = ['Send on WhatsApp', 'Send by e-mail', 'Copy the message']
+    expect(stops).toEqual([...ways, 'Change something', 'Sent? Clear the form'])
   })
 })
 
-test('what was typed is there again after a reload', async () => {
-  await using visitor = await openForm(phone)
-  await fillIn(visitor)
-  const typed = await values(visitor)
-  await visitor.reload()
+describe('what the form says', () => {
+  const visit = visiting({ ...desktop, before: clipboard('throw new Error("Forbidden")') })
+
+  test('of an address that is none is said when the visitor leaves the field, and no longer once it is mended', async () => {
+    const visitor = await openForm(visit)
+    await visitor.fill('E-mail', 'nurul@')
+    expect(await faults(visitor)).toEqual({})
+    await visitor.key('Tab')
+    expect(await faults(visitor)).toEqual({ email: 'An address like name@example.com, please.' })
+    await visitor.fill('E-mail', 'nurul@example.com')
+    expect(await faults(visitor)).toEqual({})
+  })
+
+  test('at the second attempt is what is still missing, and the phone number is not', async () => {
+    const visitor = await openForm(visit)
+    await visitor.click('Send message')
+    await fill(visitor, { message: '', phone: '' })
+    await visitor.click('Send message')
+    expect(await faults(visitor)).toEqual({ message: 'A sentence or two is enough.' })
+    expect(await visitor.focused()).toBe('message')
+    await fill(visitor, { phone: '', message: '房子很大。'.repeat(200) })
+    await visitor.click('Send message')
+    await visitor.reads('The message is too long for a link: in WhatsApp and e-mail it ends at the mark “…”.')
+    expect((await links(visitor))[0]?.searchParams.get('text')).toMatch(/…$/)
+    expect(await visitor.text()).not.toContain('Phone:')
+    await visitor.click('Copy the message')
+    await visitor.reads('Copying is blocked here: select the text by hand.')
+  })
+
+  test('has the focus as soon as it stands there: a key that follows at once finds it', async () => {
+    const visitor = await openForm(visit)
+    await fill(visitor)
+    const focused = await visitor.run(async () => {
+      document.querySelector('form')?.requestSubmit()
+      await new Promise((resolve) => setTimeout(resolve))
+      return document.activeElement?.textContent
+    })
+    expect(focused).toBe(ready)
+  })
+
+  test.each(['{"email":"x', '[]', 'null', '{"name":5,"spaceType":"Castle"}'])(
+    'is not confused by a storage that holds %s',
+    async (draft) => {
+      const visitor = await openForm(visit)
+      await visitor.run((draft) => sessionStorage.setItem('enquiry', draft), draft)
+      await visitor.reload()
+      await isAlive(visitor)
+      expect([await values(visitor), await visitor.told()]).toEqual([empty, []])
+    },
+  )
+})
+
+test('can be sent where storage is forbidden', async () => {
+  const before = `Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('Forbidden') } })`
+  await using visitor = await open({ ...phone, before })
+  await visitor.goto('/contact')
   await isAlive(visitor)
-  expect(await values(visitor)).toEqual(typed)
+  await fill(visitor)
+  await visitor.click('Send message')
+  await visitor.reads(ready)
+})
+
+describe('with a form service', () => {
+  // Time passes ten times as fast: nobody waits for a service that is silent.
+  const hurry = 'const later = setTimeout; window.setTimeout = (run, time, ...rest) => later(run, time / 10, ...rest);'
+  const visit = visiting({ ...phone, url: inject('posting'), before: hurry })
+  const failed = 'Your message did not go through.'
+  const thanks = 'Thank you, Nurul & "Huda" 100%.'
+  let last = 0
+  /** An address that nobody else writes from, at which the service answers so. */
+  const from = (answer: string) => {
+    last += 1
+    return `${answer}-${browser}-${last}-${Date.now()}@example.com`
+  }
+  const got = async (email: string) =>
+    (await fetch(`${inject('service')}?${new URLSearchParams({ email })}`)).json() as Promise<object[]>
+
+  test('is sent once however often it is submitted, shows that it is on its way, and is then erased', async () => {
+    const visitor = await openForm(visit)
+    const email = from('slow')
+    await fill(visitor, { email })
+    await visitor.run(() => {
+      for (let time = 0; time < 2; time += 1) document.querySelector('form')?.requestSubmit()
+    })
+    await visitor.reads('Sending', 'button')
+    expect(await visitor.run(() => document.querySelector('fieldset')?.disabled)).toBe(true)
+    await visitor.reads(thanks)
+    expect(await visitor.text()).toContain('We reply before the kettle boils')
+    expect(await visitor.focused()).toContain('Thank you')
+    const message = awkward.replaceAll('\n', '\r\n')
+    expect(await got(email)).toEqual([{ ...filled, email, message, _gotcha: '' }])
+    await visitor.reload()
+    await isAlive(visitor)
+    expect(await values(visitor)).toEqual(empty)
+    expect(await visitor.run(() => sessionStorage.length)).toBe(0)
+  })
+
+  test('an answer of nonsense with status 200 is a success, and another message can be written', async () => {
+    const visitor = await openForm(visit)
+    await fill(visitor, { email: from('nonsense') })
+    await visitor.click('Send message')
+    await visitor.reads(thanks)
+    await visitor.click('Write another message')
+    expect([await values(visitor), await faults(visitor)]).toEqual([empty, {}])
+  })
+
+  test.each(['refused', 'dropped', 'silent'])(
+    'one that is %s loses nothing: other ways are offered, and the same form can be sent again',
+    async (answer) => {
+      const visitor = await openForm(visit)
+      await fill(visitor, { email: from(answer) })
+      await visitor.click('Send message')
+      await visitor.reads(failed)
+      expect((await links(visitor))[0]?.searchParams.get('text')).toContain(awkward)
+      await visitor.fill('Your message', 'Changed')
+      expect((await links(visitor))[1]?.searchParams.get('body')).toMatch(/\r\nChanged$/)
+      await visitor.reload()
+      await expect.poll(async () => (await values(visitor)).message).toBe('Changed')
+      await fill(visitor, { email: from('ok') })
+      await visitor.click('Send message')
+      await visitor.reads(thanks)
+    },
+  )
+
+  test('the trap for bots is nothing that people meet; who fills it in sends nothing, and can hand the message over', async () => {
+    const visitor = await openForm(visit)
+    expect(await visitor.isSeen('Leave this empty')).toBe(false)
+    await visitor.run(() => document.getElementById('privacy')?.focus())
+    await visitor.key('Tab', 'Tab')
+    expect(await visitor.focused()).toBe('Send message')
+    const email = from('ok')
+    await fill(visitor, { email, _gotcha: 'spam' })
+    await visitor.click('Send message')
+    await visitor.reads(ready)
+    expect(await got(email)).toEqual([])
+  })
 })
 
 describe('before its script came', () => {
-  test('what is typed stays', async () => {
-    await using site = await siteWithScripts('late')
-    await using visitor = await open({ ...phone, url: site.url })
-    await visitor.goto('/contact', { early: true })
-    await visitor.fill('Name', 'Early')
-    site.release()
-    await isAlive(visitor)
-    expect((await values(visitor))[0]).toBe('Early')
-  })
-
-  test.each([
+  const visit = visiting(phone)
+  const scripts = [
     ['every script', /\.js$/],
     ['its own script', /contact-\w+\.js$/],
-  ])('a message that is sent waits for it, once: %s', async (_, which) => {
+  ] as const
+
+  test.each(scripts)('what is typed stays, and a message that is sent waits for it, once: %s', async (_, which) => {
     await using site = await siteWithScripts('late', which)
-    await using visitor = await open({ ...phone, url: site.url })
-    await visitor.goto('/contact', { early: true })
-    await fillIn(visitor)
+    const visitor = await visit('/contact', { early: true, url: site.url })
+    await fill(visitor)
     await visitor.click('Send message')
     await visitor.click('Send message')
-    expect(await visitor.path()).toBe('/contact')
+    expect(await visitor.address()).toBe('/contact')
     site.release()
-    await expect.poll(() => visitor.text('main')).toContain('Your message is ready')
+    await visitor.reads(ready)
+    expect(await visitor.text()).toContain(composed)
     expect(await visitor.run(() => document.querySelectorAll('[data-stage=ready]').length)).toBe(1)
   })
 
-  test('a message that is sent fetches it again where it failed', async () => {
-    await using site = await siteWithScripts('at the second attempt', /contact-\w+\.js$/)
-    await using visitor = await open({ ...phone, url: site.url })
-    await visitor.goto('/contact')
-    await fillIn(visitor)
+  test.each(scripts)('and never will, a message goes to the mail program: %s', async (_, which) => {
+    await using site = await siteWithScripts('never', which)
+    const visitor = await visit('/contact', { url: site.url })
+    // The browser itself says what is missing.
     await visitor.click('Send message')
-    await expect.poll(() => visitor.text('main')).toContain('Your message is ready')
-  })
-})
-
-test.each([
-  ['every script', /\.js$/],
-  ['its own script', /contact-\w+\.js$/],
-])('goes to the mail program where there is no script: %s', async (_, which) => {
-  await using site = await siteWithScripts('never', which)
-  await using visitor = await open({ ...phone, url: site.url })
-  await visitor.goto('/contact')
-  await fillIn(visitor)
-  await visitor.run(() => {
-    const sendTo = (address: string) => Object.assign(window, { sentTo: address })
-    HTMLFormElement.prototype.submit = function submit() {
-      sendTo(this.action)
-    }
-    addEventListener('submit', (event) => {
-      if (!event.defaultPrevented) sendTo((event.target as HTMLFormElement).action)
-      event.preventDefault()
+    expect([await visitor.focused(), await visitor.address()]).toEqual(['name', '/contact'])
+    await fill(visitor)
+    await visitor.run(() => {
+      const sendTo = (address: string) => Object.assign(window, { sentTo: address })
+      HTMLFormElement.prototype.submit = function submit() {
+        sendTo(this.action)
+      }
+      addEventListener('submit', (event) => {
+        if (!event.defaultPrevented) sendTo((event.target as HTMLFormElement).action)
+        event.preventDefault()
+      })
     })
+    await visitor.click('Send message')
+    const sentTo = () => visitor.run(() => (window as unknown as { sentTo?: string }).sentTo)
+    await expect.poll(sentTo).toBe('mailto:hello@batuteh.my')
   })
-  await visitor.click('Send message')
-  await expect.poll(() => visitor.run(() => (window as { sentTo?: string }).sentTo)).toBe('mailto:hello@example.com')
 })
 
-const empty = ['', '', '', '', '', '', '', false]
-
-async function openForm(screen: typeof phone): Promise<Visitor> {
-  const visitor = await open(screen)
-  await visitor.goto('/contact')
+async function openForm(visit: ReturnType<typeof visiting>): Promise<Visitor> {
+  const visitor = await visit('/contact')
   await isAlive(visitor)
   return visitor
 }
@@ -111,32 +316,50 @@ function isAlive(visitor: Visitor) {
   return expect.poll(() => visitor.run(() => document.querySelector('form')?.noValidate)).toBe(true)
 }
 
-/** Types where the browsers differ, and chooses as they all do. */
-async function fillIn(visitor: Visitor) {
-  await visitor.fill('Name', 'Nurul')
-  await visitor.fill('E-mail', 'nurul@example.com')
-  await visitor.run(() => {
-    const form = document.querySelector('form') as HTMLFormElement
-    for (const [name, value] of [
-      ['spaceType', 'Landed'],
-      ['location', 'Bangsar'],
-      ['projectScope', 'Renovation'],
-    ] as const) {
-      const field = form.elements.namedItem(name) as HTMLSelectElement
-      field.value = value
-      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-    }
-  })
-  await visitor.fill('Your message', 'Hello')
-  await visitor.press('#privacy')
+/** Fills in the whole form at once, as browsers do for those who have their details saved. */
+function fill(visitor: Visitor, change: Partial<typeof filled & { _gotcha: string }> = {}) {
+  return visitor.run(
+    (texts) => {
+      const form = document.querySelector('form') as HTMLFormElement
+      for (const [name, text] of Object.entries(texts)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement
+        if (field.type === 'checkbox') field.checked = text !== ''
+        else field.value = text
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+    },
+    { ...filled, ...change },
+  )
 }
 
-function values(visitor: Visitor): Promise<unknown[]> {
+/** What the fields hold, but for the trap. */
+function values(visitor: Visitor): Promise<Record<string, string>> {
+  return visitor.run(() => {
+    const { _gotcha, ...fields } = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}`.replaceAll('\r', '')]))
+  })
+}
+
+/** The messages that are seen under fields, by the field that has them as its description and is marked as invalid. */
+function faults(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.run(() =>
-    [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')].map((field) =>
-      field.type === 'checkbox' ? field.checked : field.value,
+    Object.fromEntries(
+      [...document.querySelectorAll('[aria-invalid=true]')].map((field) => {
+        const message = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+        return [field.id, message?.checkVisibility() ? message.innerText : '']
+      }),
     ),
   )
+}
+
+/** What the message is sent by: a chat and a mail. */
+async function links(visitor: Visitor): Promise<URL[]> {
+  const ways = '[data-island=ContactForm] a:is([href*="?text="], [href*="?subject="])'
+  const hrefs = await visitor.run(
+    (ways) => [...document.querySelectorAll<HTMLAnchorElement>(ways)].map(({ href }) => href),
+    ways,
+  )
+  return hrefs.map((href) => new URL(href))
 }
 
 /** Whether nothing lies over it, in the page. */

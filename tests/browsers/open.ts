@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { startChromium } from './chromium.ts'
-import type { Browser } from './driver.ts'
+import type { Browser, Settings } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import type { Name } from './installed.ts'
 import { Visitor } from './visitor.ts'
@@ -12,37 +12,70 @@ export const browser = process.env.BROWSER as Name
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
+/** Firefox keeps a module that failed, and does not ask for it again: the page stays what it is without. */
+export const asksAgain = browser !== 'firefox'
+/** WebKit's driver knows no fingers; that of Firefox tells a page of them, and does not scroll by them. */
+export const hasFingers = browser !== 'webkit'
+export const scrollsByTouch = browser === 'chromium'
+
 /** A visit of the site by somebody who was never here. */
-export async function open({ width, height, url = inject('url') }: Visit): Promise<Visitor> {
-  running ??= starts[browser]()
-  const driver = await (await running).visit(watch)
+export async function open({ width, height, url = inject('site'), before = '', motion, text }: Visit) {
+  const settings = { motion, text }
+  const key = JSON.stringify(settings)
+  const started = running.get(key) ?? starts[browser](settings)
+  running.set(key, started)
+  started.catch(() => running.delete(key)) // the next visit starts another
+  const driver = await (await started).visit(watch + before)
   await driver.size(width, height)
   return new Visitor(driver, url)
 }
 
-interface Visit {
+interface Visit extends Settings {
   readonly width: number
   readonly height: number
-  /** Another origin than that of the built site. */
+  /** Another origin than that of the site. */
   readonly url?: string
+  /** A script that runs before those of each page. */
+  readonly before?: string
 }
 
-const starts: Readonly<Record<Name, () => Promise<Browser>>> = {
-  chromium: () => startChromium(inject('chromium')),
+/**
+ * One visit for a group of tests. Gives what opens a page in it, as somebody who was never here; `early` waits for its
+ * words alone. What the page tells of errors is the caller's to ask for.
+ */
+export function visiting(visit: Visit) {
+  let visitor: Visitor | undefined
+  afterAll(() => visitor?.close())
+  return async (route: string, options?: Parameters<Visitor['goto']>[1]): Promise<Visitor> => {
+    visitor ??= await open(visit)
+    await visitor.forget()
+    await visitor.goto(route, options)
+    return visitor
+  }
+}
+
+const starts: Readonly<Record<Name, (settings: Settings) => Promise<Browser>>> = {
+  chromium: (settings) => startChromium(inject('chromium'), settings),
   firefox: startFirefox,
   webkit: startWebKit,
 }
 
-/** One for all scenarios of a file. */
-let running: Promise<Browser> | undefined
-afterAll(async () => (await running)?.quit())
+/** One for all scenarios of a file, and one for each other kind of visitor. */
+const running = new Map<string, Promise<Browser>>()
+afterAll(async () => {
+  for (const browser of running.values()) await (await browser).quit()
+  running.clear()
+})
 
 /** Runs before the scripts of each page. */
 const watch = `
   window.told = []
-  addEventListener('error', (event) => told.push(event.message ?? 'failed: ' + event.target.src), true)
+  addEventListener('error', ({ message, target }) => {
+    // These machines may have no network.
+    if (message || target.src?.startsWith(location.origin)) told.push(message ?? 'failed: ' + target.src)
+  }, true)
   addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
   addEventListener('securitypolicyviolation', (event) => told.push(event.violatedDirective + ' ' + event.blockedURI))
   const error = console.error
-  console.error = (...words) => { told.push(words.join(' ')); error(...words) }
+  console.error = (...words) => { told.push(words.join(' ')); error(...words) };
 `

@@ -25,9 +25,11 @@ export async function siteWithScripts(coming: Coming, which = /\.js$/): Promise<
     asked.add(path)
     if (which.test(path)) {
       if (coming === 'late') await released
-      else if (coming === 'never' || isFirst) return request.socket.destroy()
+      else if (coming === 'never') return request.socket.destroy()
+      // Not a connection that breaks off: browsers ask again by themselves then.
+      else if (isFirst) return response.writeHead(503).end()
     }
-    const answer = await fetch(inject('url') + path)
+    const answer = await fetch(inject('site') + path)
     const type = answer.headers.get('content-type') ?? ''
     const body = Buffer.from(await answer.arrayBuffer())
     response.writeHead(answer.status, { 'content-type': type })

@@ -1,35 +1,58 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { filesIn } from '../helpers.ts'
-import { desktop, open } from './open.ts'
-import type { Visitor } from './visitor.ts'
+import { describe, expect, inject, test } from 'vitest'
+import { pagesOf, sampleOf, unlisted } from '../browser/routes.ts'
+import { desktop, visiting } from './open.ts'
 
-/* Every page of the site, as it stands there. */
+/* Every page of the site and of the fixture site, as it stands there, articles by sample. */
 
 const widths = [320, 360, 390, 412, 480, 600, 768, 900, 1024, 1280, 1440, 1600, 1920]
-const dist = inject('dist')
-const routes = filesIn(dist)
-  .filter((file) => file.endsWith('index.html') && !readFileSync(join(dist, file)).includes('http-equiv="refresh"'))
-  .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+const sites = [
+  ['the site', inject('dist'), inject('url')],
+  ['the fixture site', inject('fixture'), inject('site')],
+] as const
+// With text at 200 % the site does not fit yet: that look is asked for by name.
+const texts = [['at every width', 16, widths] as const, ['with text at 200 %', 32, [390]] as const].filter(
+  ([, text]) => text === 16 || process.env.LARGE_TEXT,
+)
 
-let visitor: Visitor
-beforeAll(async () => {
-  visitor = await open(desktop)
-})
-afterAll(() => visitor.close())
+describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as const)))(
+  'on %s',
+  (_, dist, url, where, text, widths) => {
+    const visit = visiting({ ...desktop, url, text })
 
-test.each([...routes, '/nothing-here'])('%s scrolls sideways at no width and breaks no rule', async (route) => {
-  await visitor.size(desktop.width)
-  await visitor.goto(route)
-  const tooWide: string[] = []
-  for (const width of widths) {
-    await visitor.size(width)
-    const [content, room] = await visitor.run(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return [scrollWidth, clientWidth] as const
+    test.each([...sampleOf(pagesOf(dist)), ...unlisted])(`%s fits ${where}, and nothing is cut`, async (route) => {
+      const visitor = await visit(route)
+      const wrong: string[] = []
+      for (const width of widths) {
+        await visitor.size(width)
+        wrong.push(...(await visitor.run(unfit)).map((text) => `${width}: ${text}`))
+      }
+      expect([wrong, await visitor.told()]).toEqual([[], []])
     })
-    if (content > room) tooWide.push(`${content} at ${width}`)
+  },
+)
+
+/** Whether the page scrolls sideways, and texts that end beyond the screen, or beyond a box that hides what is too long. */
+function unfit(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`scrolls, ${scrollWidth} wide`] : []
+  // Slides stand beside the screen, and the dock shows its words when it is pointed at.
+  const others = 'svg, option, [data-slides], aside'
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (!walker.currentNode.textContent?.trim() || !parent?.checkVisibility() || parent.closest(others)) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    const { left, right, width } = range.getBoundingClientRect()
+    const boxes: DOMRect[] = [new DOMRect(0, 0, innerWidth, 0)]
+    for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, clip, clipPath, position } = getComputedStyle(box)
+      if (clip !== 'auto' || clipPath !== 'none' || /auto|scroll/.test(overflowX)) boxes.length = 0
+      if (boxes.length === 0 || position === 'fixed') break
+      if (/hidden|clip/.test(overflowX)) boxes.push(box.getBoundingClientRect())
+    }
+    if (width > 1 && boxes.some((box) => left < box.left - 1 || right > box.right + 1))
+      found.push(`${walker.currentNode.textContent.trim().slice(0, 40)}`)
   }
-  expect([tooWide, await visitor.told()]).toEqual([[], []])
-})
+  return found
+}

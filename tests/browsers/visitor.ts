@@ -1,4 +1,12 @@
-import type { Driver } from './driver.ts'
+import { expect } from 'vitest'
+import type { Driver, Point } from './driver.ts'
+
+interface Going {
+  /** Waits for the words of the page alone. */
+  readonly early?: boolean
+  /** Another origin. */
+  readonly url?: string
+}
 
 /** What a person does with the site, in whichever browser. */
 export class Visitor {
@@ -7,13 +15,28 @@ export class Visitor {
     private readonly url: string,
   ) {}
 
-  /** Opens a page, and waits until it and all that it loads are there; `early` waits for its words alone. */
-  async goto(route: string, { early = false } = {}) {
-    await this.leave(() => this.driver.goto(this.url + route), early)
+  /** Opens a page, and waits until it and all that it loads are there. */
+  async goto(route: string, { early = false, url = this.url }: Going = {}) {
+    // To another place in a page that is open nothing would be loaded.
+    if (route.includes('#')) await this.driver.goto('about:blank')
+    await this.leave(() => this.driver.goto(url + route), early)
   }
 
   async reload() {
     await this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), false)
+  }
+
+  /** Through the history, within a page or to another. */
+  async go(steps: number) {
+    await this.run((steps) => void setTimeout(() => history.go(steps)), steps)
+  }
+
+  /** Becomes somebody who was never here. */
+  async forget() {
+    await this.run(() => {
+      if (location.protocol === 'http:') sessionStorage.clear()
+      return true
+    })
   }
 
   size(width: number, height = 844) {
@@ -30,28 +53,46 @@ export class Visitor {
 
   /** Presses what is called so: a link, a button, a field by its label. */
   async click(name: string, within = 'body') {
-    const [x, y] = await until(() => this.atRest(name, within), `${name} to be there to press`)
-    await this.driver.press(x, y)
+    await this.driver.drag('mouse', await until(() => this.run(pointOf, name, within), `${name} to be there to press`))
   }
 
   /** Presses what a selector finds. */
-  async press(selector: string) {
-    const [x, y] = await until(() => this.run(middleOf, selector), `${selector} to be there to press`)
-    await this.driver.press(x, y)
+  press(selector: string) {
+    return this.drag(selector, 'mouse', [0.5, 0.5])
   }
 
-  /** Presses a field and types. */
-  async fill(label: string, text: string) {
-    await this.click(label, 'form')
-    for (const character of text) await this.driver.key(character)
+  /** Goes down on what a selector finds, and over it: points are shares of its width and height. */
+  async drag(selector: string, pointer: 'mouse' | 'touch', ...shares: readonly Point[]) {
+    const { left, top, width, height } = await until(() => this.run(boxOf, selector), `${selector} to be there`)
+    // What reaches beyond the window is pressed at its edge.
+    const edge = (await this.run(() => innerWidth)) - 1
+    const inWindow = (x: number) => Math.min(Math.max(x, 1), edge)
+    const points = shares.map(([x, y]) => [inWindow(left + width * x), top + height * y] as const)
+    await this.driver.drag(pointer, ...points)
   }
 
-  async key(...names: string[]) {
+  /** Presses a field and types in the place of what it holds. */
+  async fill(label: string, text: string, within = 'main') {
+    await this.click(label, within)
+    await this.run(() => (document.activeElement as HTMLInputElement).select?.())
+    await this.key(...(text || ['Backspace']))
+  }
+
+  async key(...names: readonly string[]) {
     for (const name of names) await this.driver.key(name)
   }
 
-  path(): Promise<string> {
-    return this.run(() => location.pathname)
+  /** Where the visitor is, without the origin. */
+  address(): Promise<string> {
+    return this.run(() => location.pathname + location.search + location.hash)
+  }
+
+  /** The id of what has the focus, else what it says. */
+  focused(): Promise<string> {
+    return this.run(() => {
+      const element = document.activeElement as HTMLElement
+      return element.id || element.ariaLabel || element.innerText.trim()
+    })
   }
 
   /** Whether something that is called so can be pressed. */
@@ -60,8 +101,25 @@ export class Visitor {
   }
 
   /** What can be read. */
-  text(selector = 'body'): Promise<string> {
-    return this.run((selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '', selector)
+  text(selector = 'main'): Promise<string> {
+    return this.run((selector) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())
+      const texts = shown.map(({ innerText }) => innerText)
+      return texts
+        .join('\n')
+        .replace(/[\u2060\u00ad]/g, '')
+        .replaceAll('\u00a0', ' ')
+    }, selector)
+  }
+
+  /** The value of an attribute. */
+  attribute(selector: string, name: string): Promise<string | null | undefined> {
+    return this.run((selector, name) => document.querySelector(selector)?.getAttribute(name), selector, name)
+  }
+
+  /** Waits until something can be read. */
+  async reads(text: string | RegExp, selector = 'main') {
+    await expect.poll(() => this.text(selector)).toMatch(text)
   }
 
   /** What the page told of errors and of what its policy forbids. */
@@ -82,19 +140,12 @@ export class Visitor {
   }
 
   private async leave(go: () => Promise<unknown>, early: boolean) {
-    await this.driver.evaluate('window.left = true')
+    // While one page goes and another comes, nobody answers.
+    const answered = (ask: Promise<unknown>) => ask.catch(() => false)
+    const mark = () => answered(this.driver.evaluate('window.left = true'))
+    await until(mark, 'the page to be left')
     await go()
-    const arrived = () => this.run(hasArrived, early).catch(() => false)
-    await until(arrived, 'the page to arrive')
-  }
-
-  /** A point of it that stays where it is, with nothing over it. */
-  private async atRest(name: string, within: string): Promise<[number, number] | undefined> {
-    const first = await this.run(pointOf, name, within)
-    if (!first) return undefined
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const second = await this.run(pointOf, name, within)
-    return String(first) === String(second) ? first : undefined
+    await until(() => answered(this.run(hasArrived, early)), 'the page to arrive')
   }
 }
 
@@ -103,7 +154,7 @@ async function until<Value>(ask: () => Promise<Value>, what: string): Promise<No
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
     const answer = await ask()
     if (answer) return answer
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 30))
   }
   throw new Error(`timed out in waiting for ${what}`)
 }
@@ -114,33 +165,44 @@ function hasArrived(early: boolean): boolean {
   return early ? Boolean(document.querySelector('footer')) : document.readyState === 'complete'
 }
 
-/** The middle of an element, in the page. */
-function middleOf(selector: string): [number, number] | null {
+/** Where an element is, in the page, once it has been brought on the screen. */
+function boxOf(selector: string): DOMRect | undefined {
   const element = document.querySelector(selector)
   element?.scrollIntoView({ behavior: 'instant', block: 'center' })
-  const box = element?.getBoundingClientRect()
-  return box ? [box.left + box.width / 2, box.top + box.height / 2] : null
+  return element?.getBoundingClientRect().toJSON()
 }
 
-/** The middle of what is called so, in the page, where it can be pressed: with nothing over it. */
-function pointOf(name: string, within: string): [number, number] | null {
+/** The middle of what is called so, in the page, where it can be pressed: at rest, with nothing over it. */
+async function pointOf(name: string, within: string): Promise<Point | null> {
   const nameOf = (element: HTMLElement) =>
     element.ariaLabel ?? (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText
+  const isCalled = (element: HTMLElement) => {
+    const called = nameOf(element)
+      .replace(/\u2060/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    // How many there are may stand behind a name.
+    return called === name || called.replace(/ ?\d+$/, '') === name
+  }
   const freePoint = (element: HTMLElement): [number, number] | null => {
     const box = element.getClientRects()[0] ?? new DOMRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null
   }
-  const named = [
-    ...document.querySelectorAll<HTMLElement>(`${within} :is(a, button, summary, label, input, select, textarea)`),
-  ].filter((element) => nameOf(element).trim() === name && element.getClientRects().length > 0)
-  const isBeside = (element: HTMLElement) => {
-    const { left, right } = element.getBoundingClientRect()
-    return right <= 0 || left >= innerWidth
+  const find = () => {
+    const named = [
+      ...document.querySelectorAll<HTMLElement>(`${within} :is(a, button, summary, label, input, select, textarea)`),
+    ].filter((element) => isCalled(element) && element.getClientRects().length > 0)
+    const isBeside = (element: HTMLElement) => {
+      const { left, right } = element.getBoundingClientRect()
+      return right <= 0 || left >= innerWidth
+    }
+    return named.find((element) => !isBeside(element)) ?? named[0]
   }
-  const target = named.find((element) => !isBeside(element)) ?? named[0]
+  const target = find()
   if (!target) return null
-  const point = freePoint(target)
-  if (!point) target.scrollIntoView({ behavior: 'instant', block: 'center' })
-  return point ?? freePoint(target)
+  if (!freePoint(target)) target.scrollIntoView({ behavior: 'instant', block: 'center' })
+  const before = freePoint(target)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return before && String(before) === String(freePoint(target)) && find() === target ? before : null
 }

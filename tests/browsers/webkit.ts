@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { pressAt, stroke } from './actions.ts'
-import type { Browser, Driver } from './driver.ts'
+import { drag, stroke } from './actions.ts'
+import type { Browser, Driver, Settings } from './driver.ts'
 
 /** WebKitGTK over WebDriver, on a screen of its own, in a window without frame or toolbar (webkitWindow.py). */
-export async function startWebKit(): Promise<Browser> {
+export async function startWebKit({ motion = false, text = 16 }: Settings): Promise<Browser> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2000x1500x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -17,7 +17,7 @@ export async function startWebKit(): Promise<Browser> {
   const server = `http://127.0.0.1:${port}`
   await answering(server)
   return {
-    visit: (watch) => visit(server, watch),
+    visit: (watch) => visit(server, [watch, String(motion), String(text)]),
     async quit() {
       await end(driver)
       await end(screen)
@@ -25,8 +25,8 @@ export async function startWebKit(): Promise<Browser> {
   }
 }
 
-async function visit(server: string, watch: string): Promise<Driver> {
-  const window = { binary: join(import.meta.dirname, 'webkitWindow.py'), args: [watch] }
+async function visit(server: string, args: readonly string[]): Promise<Driver> {
+  const window = { binary: join(import.meta.dirname, 'webkitWindow.py'), args }
   const capabilities = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': window }
   const { sessionId } = await send('POST', `${server}/session`, { capabilities: { alwaysMatch: capabilities } })
   const to = (path: string, body: object) => send('POST', `${server}/session/${sessionId}/${path}`, body)
@@ -40,7 +40,7 @@ async function visit(server: string, watch: string): Promise<Driver> {
       if (error) throw new Error(error)
       return value
     },
-    press: (x, y) => to('actions', { actions: pressAt(x, y) }),
+    drag: (pointer, ...points) => to('actions', { actions: drag(pointer, ...points) }),
     key: (name) => to('actions', { actions: stroke(name) }),
     async screenshot() {
       const picture: unknown = await send('GET', `${server}/session/${sessionId}/screenshot`)

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+/* The pages that browser tests visit. */
+
+/** Paths of a built site's sitemap, without the slash at their end. */
+export function pagesOf(dist: string): string[] {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+}
+
+/** Of articles, which are alike, the first, the last and one between them; of notes the first. */
+export function sampleOf(pages: readonly string[]): string[] {
+  const notes = pages.filter((page) => /\/support\/\d/.test(page))
+  const articles = pages.filter((page) => /\d/.test(page) && !notes.includes(page))
+  const chosen = [articles[0], articles[articles.length >> 1], articles.at(-1), notes[0]]
+  return pages.filter((page) => !/\d/.test(page) || chosen.includes(page))
+}
+
+/** Every page of the built site, and those of it that are not alike. */
+export const pages = pagesOf(inject('dist'))
+export const sample = sampleOf(pages)
+/** What no sitemap names. */
+export const unlisted = ['/blog/placeholder', '/nothing-here']

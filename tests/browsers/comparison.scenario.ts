@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Before and after, compared in the gallery. */
+
+const figure = '[data-compare] figure'
+const slider = `${figure} [type=range]`
+const project = (name: string) => `[data-compare] label:has([alt="${name}"])`
+
+describe.each([phone, desktop])('at $width', (screen) => {
+  const visit = visiting(screen)
+  const openGallery = async (route = '/gallery') => {
+    const visitor = await visit(route)
+    await expect.poll(() => visitor.attribute(slider, 'aria-valuetext')).toBe('50% before')
+    return visitor
+  }
+
+  test('is a slider for the keyboard, which says how much is before, and shows as much', async () => {
+    const visitor = await openGallery()
+    await visitor.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), slider)
+    const said: (number | undefined)[] = []
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'End', 'Home']) {
+      await visitor.key(key)
+      said.push(await before(visitor))
+    }
+    expect(said).toEqual([51, 50, 49, 100, 0])
+    expect(await visitor.run((figure) => document.querySelector<HTMLElement>(figure)?.style.cssText, figure)).toBe(
+      '--before: 0%;',
+    )
+  })
+
+  test('is dragged with the mouse, to both edges', async () => {
+    const visitor = await openGallery()
+    for (const [share, value] of [
+      [0.2, 20],
+      [1, 100],
+      [0, 0],
+    ] as const) {
+      await visitor.drag(slider, 'mouse', [0.5, 0.5], [0.4, 0.5], [share, 0.5])
+      await expect.poll(async () => Math.abs(((await before(visitor)) ?? Number.NaN) - value)).toBeLessThan(7)
+    }
+  })
+
+  test.runIf(scrollsByTouch)(
+    'is dragged with a finger sideways, and scrolls the page with one up and down',
+    async () => {
+      const visitor = await openGallery()
+      const top = () => visitor.run(() => scrollY)
+      await visitor.drag(slider, 'touch', [0.5, 0.5], [0.6, 0.5], [0.7, 0.5], [0.8, 0.5])
+      await expect.poll(async () => Math.abs(((await before(visitor)) ?? 0) - 80)).toBeLessThan(6)
+      const [from, value] = [await top(), await before(visitor)]
+      await visitor.drag(slider, 'touch', [0.3, 0.6], [0.3, 0.5], [0.3, 0.4], [0.3, 0.3], [0.3, 0.1])
+      await expect.poll(top).toBeGreaterThan(from + 50)
+      expect(await before(visitor)).toBe(value)
+    },
+  )
+
+  test('shows the project and the room that are chosen, and nothing below it moves', async () => {
+    const visitor = await openGallery()
+    const height = () => visitor.run(() => document.documentElement.scrollHeight)
+    const tall = await height()
+    for (const [index, name] of ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic'].entries()) {
+      await visitor.press(project(name))
+      await expect.poll(() => visitor.attribute(slider, 'aria-label')).toBe(`Compare before and after, ${name}`)
+      for (const [room, first] of [
+        ['Room 1', index + 1],
+        ['Room 2', index + 11],
+      ] as const) {
+        await visitor.click(room, figure)
+        await expect.poll(() => pictures(visitor)).toEqual([`Picture ${first}.`, `Picture ${first + 5}.`])
+        expect(await before(visitor)).toBe(50)
+      }
+    }
+    expect(Math.abs((await height()) - tall)).toBeLessThan(2)
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test('is chosen with the arrow keys', async () => {
+    const visitor = await openGallery()
+    await visitor.press(project('Coasis'))
+    await visitor.key('ArrowRight')
+    await expect.poll(() => visitor.attribute(slider, 'aria-label')).toContain('Mizumi')
+    await visitor.key('ArrowLeft')
+    await expect.poll(() => visitor.attribute(slider, 'aria-label')).toContain('Coasis')
+  })
+
+  test('has in a story the rooms of its project, and no other', async () => {
+    const visitor = await openGallery('/gallery?category=Mizumi')
+    await expect.poll(() => pictures(visitor)).toEqual(['Picture 3.', 'Picture 8.'])
+    expect(await visitor.isSeen('Room 2', figure)).toBe(true)
+    expect(
+      await visitor.run((other) => document.querySelector(other)?.getClientRects().length, project('Coasis')),
+    ).toBe(0)
+  })
+})
+
+async function before(visitor: Visitor): Promise<number | undefined> {
+  return Number.parseFloat((await visitor.attribute(slider, 'aria-valuetext')) ?? '')
+}
+
+/** What the two pictures show, in words, once they are there. */
+function pictures(visitor: Visitor): Promise<string[]> {
+  return visitor.run(
+    (figure) =>
+      [...document.querySelectorAll<HTMLImageElement>(`${figure} > div > picture img`)].map(({ alt, complete }) =>
+        complete ? alt : '',
+      ),
+    figure,
+  )
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { asksAgain, desktop, phone, visiting } from './open.ts'
+import { siteWithScripts } from './scripts.ts'
+import type { Visitor } from './visitor.ts'
+
+/* 'Your first number' on /services. What it comes to is tested where it is worked out (tests/model/estimate.test.ts). */
+
+const section = '#estimate'
+const sheet = '#answer'
+const status = `${section} [role=status]`
+const chosen = '?space=condo&level=medium&area=1150'
+const range = 'RM103,500–184,000'
+const its = /\/estimate-\w+\.js$/
+
+describe.each([phone, desktop])('at $width', (screen) => {
+  const visit = visiting({
+    ...screen,
+    before: `Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text } } })`,
+  })
+  const openEstimate = async (query = '') => {
+    const visitor = await visit(`/services${query}#estimate`)
+    await alive(visitor)
+    return visitor
+  }
+
+  test('three answers give the number, its weeks and every payment, stand in the address and survive a reload', async () => {
+    const visitor = await openEstimate()
+    await visitor.reads('Three answers, and the number is drawn here.', sheet)
+    await choose(visitor, 'condo')
+    await visitor.reads('Two answers to go.', sheet)
+    await choose(visitor, 'medium')
+    await visitor.reads('One answer to go: the area.', sheet)
+    await visitor.fill('Area in sq ft', '1,150 sq ft', section)
+    for (const words of ['Flat, medium works, 1,150 sq ft', range, 'RM90–160 per sq ft', '5–9 weeks', 'RM400–4,000+'])
+      await visitor.reads(words, sheet)
+    await visitor.reads('= 107 sq m', section)
+    await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
+    await visitor.reload()
+    await visitor.reads(range, sheet)
+    expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test('an address with the three answers is answered, and said once', async () => {
+    const visitor = await openEstimate(chosen)
+    await visitor.reads(range, sheet)
+    await visitor.reads(
+      /^Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare\.$/,
+      status,
+    )
+    expect(
+      await visitor.run((all) => document.querySelectorAll(all).length, `${section} :is([aria-live], [role=alert])`),
+    ).toBe(0)
+  })
+
+  test('answers are given by keyboard alone, the area by slider too', async () => {
+    const visitor = await openEstimate()
+    await visitor.run(() => document.querySelector<HTMLElement>('[name=space]')?.focus())
+    await visitor.key(' ', 'ArrowDown', 'Tab', ' ', 'Tab', '8', '5', '0', 'Tab')
+    await visitor.reads('Lighthouse, light works, 850 sq ft', sheet)
+    await visitor.key('End')
+    await expect.poll(() => area(visitor)).toBe('8,000')
+    await visitor.key('ArrowLeft')
+    await expect.poll(() => area(visitor)).toBe('7,600')
+    expect(await visitor.attribute('[name=slider]', 'aria-valuetext')).toBe('7,600 square feet')
+    await visitor.key('Home')
+    await visitor.reads('RM7,000–9,000', sheet)
+    // On phones a strip that leads to the sheet comes first.
+    await visitor.key(...(screen === phone ? ['Tab', 'Tab'] : ['Tab']))
+    expect(await visitor.focused()).toMatch(/Send this to us/)
+  })
+
+  test('an area that makes no sense is said in words, once the field is left', async () => {
+    const words = 'Between 100 and 8,000 sq ft, please.'
+    const visitor = await openEstimate(chosen)
+    await visitor.fill('Area in sq ft', '2', section)
+    expect([await visitor.attribute('[name=area]', 'aria-invalid'), await visitor.text(sheet)].join()).toContain(range)
+    await visitor.key('Tab')
+    await visitor.reads('One answer to go: the area.', sheet)
+    await visitor.reads(words, status)
+    expect(await visitor.attribute('[name=area]', 'aria-invalid')).toBe('true')
+    await visitor.fill('Area in sq ft', '', section)
+    await expect.poll(() => visitor.attribute('[name=area]', 'aria-invalid')).toBe('false')
+    for (const area of ['8001', '1,15', '%E0%A4%A', '%3Cb%3E1%3C%2Fb%3E']) {
+      await openEstimate(`?space=condo&level=medium&area=${area}`)
+      await visitor.reads(words, section)
+      expect([area, await visitor.text(section)].join()).not.toMatch(/NaN|undefined|Infinity/)
+    }
+    await openEstimate('?space=castle&level=__proto__&area=1150&utm=1')
+    await visitor.reads('Two answers to go.', sheet)
+    await expect.poll(() => visitor.address()).toBe('/services?area=1150&utm=1#estimate')
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test('is sent on: as a text for a chat, in the form, and as a link', async () => {
+    const visitor = await openEstimate(chosen)
+    const chat = await visitor.run(
+      (all) =>
+        [...document.querySelectorAll<HTMLAnchorElement>(all)].map(({ href }) =>
+          new URL(href).searchParams.get('text'),
+        ),
+      `${sheet} a[href*="wa.me"]`,
+    )
+    expect(chat.join()).toContain(`Flat, medium works, 1,150 sq ft: ${range}, 5–9 weeks, plus 1–2 to spare.`)
+    expect(chat.join()).toContain(`/services${chosen}#estimate`)
+    await visitor.click('Copy the link', section)
+    await visitor.reads('Link copied', section)
+    expect(await visitor.run(() => (window as unknown as { copied: string }).copied)).toMatch(
+      new RegExp(`/services\\${chosen}#estimate$`),
+    )
+    if (screen === phone) await visitor.reads('Copy the link', section) // after a while
+    await visitor.click('Send by form', sheet)
+    await expect.poll(() => visitor.focused()).toBe('name')
+    const [message, space] = await visitor.run(() =>
+      ['message', 'spaceType'].map((name) => (document.querySelector(`[name=${name}]`) as HTMLInputElement).value),
+    )
+    expect([message?.includes(range), space]).toEqual([true, 'Condo'])
+  })
+})
+
+describe('before its script came', () => {
+  const visit = visiting(phone)
+
+  test('answers count, and more than those of the address', async () => {
+    await using site = await siteWithScripts('late', its)
+    const visitor = await visit('/services?level=light&area=900#estimate', { early: true, url: site.url })
+    await choose(visitor, 'landed')
+    await choose(visitor, 'full')
+    await visitor.run(() => document.querySelector<HTMLElement>('[name=slider]')?.focus())
+    await visitor.key('End')
+    site.release()
+    await visitor.reads('Lighthouse, full works, 8,000 sq ft', sheet)
+  })
+
+  test.runIf(asksAgain)(
+    'and when it does not come, the page shows the table, and the next touch asks for it again',
+    async () => {
+      await using site = await siteWithScripts('at the second attempt', its)
+      const visitor = await visit('/services#estimate', { url: site.url })
+      await expect.poll(() => visitor.run(() => document.querySelector('[data-failed]') !== null)).toBe(true)
+      expect(await visitor.text(section)).toContain('RM90–160')
+      expect(await visitor.run(() => document.querySelector('[name=space]')?.getClientRects().length ?? 0)).toBe(0)
+      await visitor.press('h1')
+      await alive(visitor)
+      expect(await visitor.run(() => document.querySelectorAll('[name=space]').length)).toBe(3)
+    },
+  )
+})
+
+function alive(visitor: Visitor) {
+  return expect.poll(() => visitor.attribute('[data-island=Estimate]', 'data-alive')).toBe('')
+}
+
+function choose(visitor: Visitor, value: string) {
+  return visitor.press(`label:has([value=${value}])`)
+}
+
+function area(visitor: Visitor): Promise<string> {
+  return visitor.run(() => (document.querySelector('[name=area]') as HTMLInputElement).value)
+}

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import { desktop, hasFingers, open, phone, visiting } from './open.ts'
+import { siteWithScripts } from './scripts.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The gallery: its filter, its stories, and photographs one at a time. */
+
+const projects = ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic']
+/** The photographs of a project: the projects take turns. */
+const photosOf = (project: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => turn * 5 + projects.indexOf(project) + 1)
+const all = Array.from({ length: 40 }, (_, index) => index + 1)
+const storyOf = (project: string) => `/gallery?${new URLSearchParams({ category: project })}`
+/** What the chats start with that can be seen. */
+const chats = (visitor: Visitor) =>
+  visitor.run(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>(':is(main, aside) a[href*="wa.me"]')]
+      .filter((link) => link.getClientRects().length > 0)
+      .map(({ href }) => new URL(href).searchParams.get('text')),
+  )
+
+describe.each([phone, desktop])('the filter at $width', (screen) => {
+  const visit = visiting(screen)
+
+  test('leads to the story of a project, in the address too, says how many, and puts the focus on its name', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    expect([await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
+    await visitor.click('Coasis', 'nav')
+    await visitor.reads('Showing 8 of 40', '[role=status]')
+    expect([await visitor.address(), await chosen(visitor)]).toEqual(['/gallery?category=Coasis', 'Coasis'])
+    expect(await shown(visitor)).toEqual(photosOf('Coasis'))
+    expect(await visitor.focused()).toBe('story-2')
+    const name = await visitor.run(() => document.activeElement?.getBoundingClientRect().toJSON())
+    expect(name.top).toBeGreaterThan(80)
+    expect(name.bottom).toBeLessThan(500)
+    expect(await visitor.text('article')).not.toContain('Gopeng')
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test('All shows everything and leaves the address as it was, other parameters included', async () => {
+    const visitor = await visit('/gallery?from=card&category=True+Clinic')
+    await visitor.reads('Showing 8 of 40', '[role=status]')
+    await visitor.click('All', 'nav')
+    await visitor.reads('Showing all 40', '[role=status]')
+    expect([await visitor.address(), await shown(visitor)]).toEqual(['/gallery?from=card', all])
+    expect(await visitor.focused()).toMatch(/^All/)
+  })
+
+  test('Back and Forward go through the choices, and Back to where the visitor was', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.run(() => document.querySelector('#photo-13')?.scrollIntoView({ behavior: 'instant' }))
+    const top = await visitor.run(() => scrollY)
+    // Not a press of the test's own, which would scroll the page first.
+    await visitor.run(() => document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click())
+    await expect.poll(() => visitor.run(() => scrollY)).toBe(0)
+    await visitor.click('Mizumi', 'nav')
+    await expect.poll(() => chosen(visitor)).toBe('Mizumi')
+    for (const [steps, address, project] of [
+      [-1, '/gallery?category=Coasis', 'Coasis'],
+      [-1, '/gallery', 'All'],
+      [2, '/gallery?category=Mizumi', 'Mizumi'],
+    ] as const) {
+      await visitor.go(steps)
+      await expect.poll(async () => [await visitor.address(), await chosen(visitor)]).toEqual([address, project])
+      expect(await shown(visitor)).toEqual(project === 'All' ? all : photosOf(project))
+      if (project === 'All')
+        await expect.poll(async () => Math.abs((await visitor.run(() => scrollY)) - top)).toBeLessThan(5)
+    }
+  })
+
+  test('leads on from a story to the next one, all round', async () => {
+    const visitor = await visit(storyOf('True Clinic'))
+    await visitor.press('a[data-project]:not(nav a)')
+    await expect.poll(() => chosen(visitor)).toBe(projects[0])
+    expect(await visitor.run(() => scrollY)).toBe(0)
+  })
+
+  test('an address with a category is its story before any script comes, and a name of no project is All', async () => {
+    await using site = await siteWithScripts('late')
+    for (const project of projects) {
+      const visitor = await visit(storyOf(project), { early: true, url: site.url })
+      expect([project, await shown(visitor)]).toEqual([project, photosOf(project)])
+    }
+    for (const category of ['Kitchens', 'coasis', '__proto__']) {
+      const visitor = await visit(`/gallery?category=${category}`)
+      await visitor.reads('Showing all 40', '[role=status]')
+      expect([category, await chosen(visitor), await shown(visitor)]).toEqual([category, 'All', all])
+    }
+  })
+
+  test('a chat from a story names the project, one from the gallery none', async () => {
+    const visitor = await visit('/gallery?category=Mizumi')
+    await alive(visitor)
+    expect([...new Set(await chats(visitor))]).toEqual(['Hello, I am looking at Mizumi.'])
+    await visitor.click('All', 'nav')
+    await expect.poll(() => chats(visitor)).not.toContain('Hello, I am looking at Mizumi.')
+  })
+})
+
+test('on a phone the bar says which of the shown photographs is on the screen, and leads past them', async () => {
+  await using visitor = await open(phone)
+  await visitor.goto('/gallery')
+  await alive(visitor)
+  const bar = '#photos ~ * [data-bar] > a, [data-bar] > a'
+  for (const number of [5, 12, 3]) {
+    await visitor.run((id) => document.getElementById(id)?.scrollIntoView({ block: 'center' }), `photo-${number}`)
+    await visitor.reads(`${number} / 40`, bar)
+  }
+  await visitor.click('Coasis', 'nav')
+  await visitor.reads(/\d \/ 8/, bar)
+})
+
+describe.each([phone, desktop])('the lightbox at $width', (screen) => {
+  const visit = visiting(screen)
+
+  test('opens the photograph that is pressed, with caption, project and place among the others', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.press('#photo-3 a')
+    await visitor.reads(/Room A before[\s\S]*Mizumi[\s\S]*3 \/ 40/, 'dialog')
+    expect([await visitor.address(), await picture(visitor)]).toEqual(['/gallery#photo-3', 'Picture 3.'])
+    expect(await visitor.run(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    await visitor.click('Next photograph', 'dialog')
+    await visitor.reads('4 / 40', 'dialog')
+    await visitor.click('Close', 'dialog')
+    await isClosed(visitor, '/gallery', 'photo-4')
+    expect(await visitor.told()).toEqual([])
+  })
+
+  test('is used with the keyboard alone', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.run(() => document.querySelector<HTMLElement>('#photo-3 a')?.focus())
+    await visitor.key('Enter')
+    await visitor.reads('3 / 40', 'dialog')
+    for (let stop = 0; stop < 8; stop += 1) {
+      await visitor.key('Tab')
+      // The browser may have a stop of its own between the last of a dialog and the first.
+      expect(await visitor.run(() => document.activeElement?.closest('main, header, footer, aside'))).toBeNull()
+    }
+    await visitor.key('ArrowRight')
+    await visitor.reads('4 / 40', 'dialog')
+    await visitor.key('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft')
+    await visitor.reads('40 / 40', 'dialog')
+    await visitor.key('Escape')
+    await isClosed(visitor, '/gallery', 'photo-40')
+  })
+
+  test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
+    const visitor = await visit('/gallery?category=Coasis')
+    await alive(visitor)
+    await visitor.press('#photo-2 a')
+    await visitor.reads('1 / 8', 'dialog')
+    await visitor.key('ArrowLeft')
+    await visitor.reads('8 / 8', 'dialog')
+    expect(await visitor.address()).toBe('/gallery?category=Coasis#photo-37')
+    await visitor.key('Escape')
+    await isClosed(visitor, '/gallery?category=Coasis', 'photo-37')
+    expect(await shown(visitor)).toEqual(photosOf('Coasis'))
+  })
+
+  test('is closed by Back and opened again by Forward', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.press('#photo-5 a')
+    await visitor.reads('5 / 40', 'dialog')
+    await visitor.go(-1)
+    await isClosed(visitor, '/gallery', 'photo-5')
+    await visitor.go(1)
+    await visitor.reads('5 / 40', 'dialog')
+  })
+
+  test('is open at an address that names a photograph, among all where the filter hides it', async () => {
+    const visitor = await visit('/gallery#photo-12')
+    await visitor.reads('12 / 40', 'dialog')
+    await visitor.key('Escape')
+    await isClosed(visitor, '/gallery', 'photo-12')
+    await (await visit('/gallery?category=Coasis#photo-3')).reads('3 / 40', 'dialog')
+    for (const fragment of ['#photo-41', '#photo-', '#%E0%A4%A']) {
+      await visit('/about')
+      await visitor.goto(`/gallery${fragment}`)
+      await alive(visitor)
+      expect([fragment, await visitor.text('dialog'), await visitor.told()]).toEqual([fragment, '', []])
+    }
+  })
+
+  test('has loaded the neighbours before they are asked for', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.press('#photo-3 a')
+    const loaded = () =>
+      visitor.run(() =>
+        [...document.querySelectorAll<HTMLImageElement>('dialog img')].map(
+          (image) => image.complete && image.naturalWidth > 0,
+        ),
+      )
+    await expect.poll(loaded).toEqual([true, true, true])
+  })
+
+  test('takes the keys that follow at once', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    const isOpen = visitor.run(async () => {
+      document.querySelector<HTMLElement>('#photo-3 a')?.click()
+      await new Promise((resolve) => setTimeout(resolve))
+      return Boolean(document.activeElement?.closest('dialog[open]'))
+    })
+    expect(await isOpen).toBe(true)
+  })
+
+  test('goes close up and back by press and by button, where the arrows move over the photograph', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.press('#photo-3 a')
+    await visitor.reads('3 / 40', 'dialog')
+    const box = () =>
+      visitor.run(() => document.querySelector('dialog picture:not([hidden]) img')?.getBoundingClientRect().toJSON())
+    const { width } = await box()
+    await visitor.drag('dialog picture:not([hidden]) img', 'mouse', [0.1, 0.1])
+    await expect.poll(async () => (await box()).width / width).toBeCloseTo(2.5, 1)
+    const { top } = await box()
+    await visitor.key('ArrowRight')
+    // A busy browser may lose a key while it scrolls for the one before.
+    await expect.poll(async () => [await visitor.key('ArrowDown'), (await box()).top].at(-1)).toBeLessThan(top)
+    await visitor.reads('3 / 40', 'dialog')
+    expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('true')
+    await visitor.click('Zoom', 'dialog')
+    await expect.poll(async () => (await box()).width).toBeCloseTo(width, 0)
+    expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('false')
+  })
+
+  test.runIf(hasFingers)('follows a finger sideways, and not one that goes down', async () => {
+    const visitor = await visit('/gallery')
+    await alive(visitor)
+    await visitor.press('#photo-1 a')
+    await visitor.reads('1 / 40', 'dialog')
+    await visitor.drag('dialog', 'touch', [0.7, 0.4], [0.5, 0.4], [0.3, 0.41])
+    await visitor.reads('2 / 40', 'dialog')
+    await visitor.drag('dialog', 'touch', [0.5, 0.3], [0.5, 0.5], [0.45, 0.6])
+    await visitor.drag('dialog', 'touch', [0.3, 0.4], [0.5, 0.4], [0.7, 0.41])
+    await visitor.reads('1 / 40', 'dialog')
+  })
+})
+
+describe.each([
+  ['fade in for half a second', true, 500],
+  ['stand there at once for those who ask for less motion', false, undefined],
+] as const)('photographs that the filter shows', (what, motion, duration) => {
+  test(what, async () => {
+    await using visitor = await open({ ...desktop, motion })
+    await visitor.goto('/gallery')
+    await alive(visitor)
+    const fades = visitor.run(() => {
+      document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()
+      return document.querySelector('[data-near-list]')?.getAnimations()[0]?.effect?.getTiming().duration ?? null
+    })
+    expect((await fades) ?? undefined).toBe(duration)
+  })
+})
+
+function alive(visitor: Visitor) {
+  return expect.poll(() => visitor.attribute('[data-island=Gallery]', 'data-alive')).toBe('')
+}
+
+/** The numbers of the photographs that are shown. */
+function shown(visitor: Visitor): Promise<number[]> {
+  return visitor.run(() =>
+    [...document.querySelectorAll('[data-near-list] > li')].flatMap((photo) =>
+      photo.getClientRects().length > 0 ? Number(photo.id.replace('photo-', '')) : [],
+    ),
+  )
+}
+
+/** The project that is marked in the bar. */
+async function chosen(visitor: Visitor): Promise<string> {
+  const texts = await visitor.run(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-bar] [aria-current]')].flatMap((link) =>
+      link.getClientRects().length > 0 ? link.innerText : [],
+    ),
+  )
+  return texts.map((text) => text.replace(/\s*\d+$/, '')).join()
+}
+
+/** What the photograph of the lightbox shows, in words. */
+function picture(visitor: Visitor) {
+  return visitor.attribute('dialog picture:not([hidden]) img', 'alt')
+}
+
+async function isClosed(visitor: Visitor, address: string, photo: string) {
+  await expect.poll(() => visitor.address()).toBe(address)
+  await expect.poll(() => visitor.run(() => document.activeElement?.closest('li')?.id)).toBe(photo)
+  expect(await visitor.run(() => document.querySelector('dialog'))).toBeNull()
+}

@@ -1,0 +1,57 @@
+import { describe, expect, inject, test } from 'vitest'
+import { desktop, open, phone, visiting } from './open.ts'
+import type { Visitor } from './visitor.ts'
+
+/* Notices above the header: shown between two days of Malaysia, whenever the site was built. */
+
+const url = inject('posting')
+const [early, late] = ['Closed for the festival Hours', 'Open again']
+/** A clock that stands at a moment. */
+const clockAt = (moment: string) => `Date.now = () => Date.parse('${moment}');`
+
+test.each([
+  ['2031-11-19T15:59:59Z', []],
+  ['2031-11-19T16:00:00Z', [early]],
+  ['2031-11-22T16:00:00Z', [early, late]],
+  ['2031-11-23T16:00:00Z', [late]],
+  ['2031-12-01T16:00:00Z', []],
+])('at %s there are the notices %j: days begin and end in Malaysia', async (moment, notices) => {
+  await using visitor = await open({ ...phone, url, before: clockAt(moment) })
+  await visitor.goto('/about')
+  expect([await seen(visitor), await visitor.told()]).toEqual([notices, []])
+})
+
+describe.each([phone, desktop])('at $width', (screen) => {
+  const visit = visiting({ ...screen, url, before: clockAt('2031-11-23T04:00:00Z') })
+  const boxOf = (visitor: Visitor, selector: string) =>
+    visitor.run((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
+
+  test('they stand above the header, which is at the top once they are scrolled past', async () => {
+    const visitor = await visit('/')
+    expect((await boxOf(visitor, '[data-header] a')).top).toBeGreaterThanOrEqual(
+      (await boxOf(visitor, '#notices')).bottom,
+    )
+    await visitor.run(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await expect.poll(async () => (await boxOf(visitor, '[data-header] > div')).top).toBe(0)
+  })
+
+  test('one that is closed stays closed for the visit, and only that one', async () => {
+    const visitor = await visit('/about')
+    await visitor.click('Close this notice', `#notices`)
+    expect(await seen(visitor)).toEqual([late])
+    await visitor.goto('/services')
+    expect(await seen(visitor)).toEqual([late])
+  })
+
+  test.runIf(screen === phone)('the open menu stands below the name that is above it', async () => {
+    const visitor = await visit('/')
+    await visitor.click('Menu')
+    const toggle = await boxOf(visitor, '[data-header] summary')
+    await expect.poll(async () => (await boxOf(visitor, '[data-menu] nav')).top).toBeGreaterThan(toggle.bottom)
+  })
+})
+
+/** The notices that are seen. */
+async function seen(visitor: Visitor): Promise<string[]> {
+  return (await visitor.text('#notices p')).split('\n').filter(Boolean)
+}

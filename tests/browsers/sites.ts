@@ -1,0 +1,77 @@
+import type { TestProject } from 'vitest/node'
+import { edited } from '../edits.ts'
+import { article, type Fixture, site } from '../helpers.ts'
+import { served } from '../served.ts'
+import { FormService } from './formService.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the fixture site is served, with an article of everything; and where one with notices and a form service is. */
+    site: string
+    posting: string
+    service: string
+  }
+}
+
+type Until = (end: () => void) => void
+
+/** Once for all browsers: builds the two sites that scenarios visit, and serves them. */
+export default async function setup({ provide }: TestProject) {
+  const ends: (() => void)[] = []
+  const until: Until = (end) => ends.push(end)
+  const service = new FormService()
+  until(() => service.stop())
+  const endpoint = await service.start()
+  provide('service', endpoint)
+  const text = article({ id: 99, title: 'Cost & care: 100% “yours”', relatedLinks: [] }, body)
+  provide('site', await built(site({ 'content/blog/99.md': text }, { until }), until))
+  const change = {
+    'site.yaml': (data: Changed) => Object.assign(data.contact, { endpoint }) && Object.assign(data, { notices }),
+  }
+  provide('posting', await built(edited(change, until), until))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+interface Changed {
+  readonly contact: object
+}
+
+async function built(fixture: Fixture, until: Until): Promise<string> {
+  const { errors } = await fixture.build()
+  if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
+  return (await served(fixture, until)).replace(/\/$/, '')
+}
+
+const notices = [
+  { text: 'Closed for the festival', from: '2031-11-20', until: '2031-11-23', link: '/contact', linkText: 'Hours' },
+  { text: 'Open again', from: '2031-11-23', until: '2031-12-01' },
+]
+
+const words = (count: number) => 'word '.repeat(count)
+const body = `${words(150)}
+
+## First steps
+
+${words(200)}
+
+### A closer look
+
+${words(100)}
+
+## 房子 & kitchens
+
+${words(250)}
+
+## What it costs
+
+:::table{caption="Costs" striped}
+| Item | Price | Time |
+| :--- | ---: | :--- |
+| **Doors** | RM100 | A day |
+| **Walls** | RM200 | ^ |
+:::
+
+${words(350)}
+`
