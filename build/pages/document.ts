@@ -25,7 +25,7 @@ export function toDocument(page: Page, parts: Parts): Document {
     ...heroes,
     `<style>${style}</style>`,
     early && `<script>${early}</script>`,
-    fontPreloads(markup, parts),
+    fontPreloads(parts),
     `<script type="module" src="${addresses.asset(code.client)}"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')
@@ -68,10 +68,9 @@ function speculationRules({ href }: Addresses): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
-/** Every page shows both faces in its first lines, and some the italic in their title; elsewhere that loads by need. */
-function fontPreloads(markup: string, { code, addresses }: Parts): string {
-  const isItalic = /<h1[^>]*>[^<]*<em>/.test(markup)
-  return ['instrument-serif', 'figtree', ...(isItalic ? ['instrument-serif-italic'] : [])]
+/** Every page shows both faces in its first lines; the italic loads by need. */
+function fontPreloads({ code, addresses }: Parts): string {
+  return ['instrument-serif', 'figtree']
     .flatMap((name) => code.fonts[name] ?? [])
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
     .join('')

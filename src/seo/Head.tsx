@@ -19,7 +19,7 @@ export function Head({ page, site }: { page: Page; site: Frame }) {
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width" />
       <title>{title}</title>
       <meta name="description" content={description} />
       {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}

@@ -73,7 +73,6 @@ function subject(page: Page, site: Frame, resources: Resources): Thing[] {
         '@id': `${resources.absolute(routes.services)}#${service.id}`,
         name: service.title,
         description: service.description,
-        serviceType: service.title,
         provider: { '@id': businessId(resources) },
         areaServed: site.services.areas.items,
       })) satisfies Service[]
