@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { edited, entries } from './edits.ts'
-import { article, type Fixture, filesIn, project, site } from './helpers.ts'
+import { article, type Fixture, filesIn, site } from './helpers.ts'
 
 /* What the firm writes of itself, wherever the site says it. What it may not write: tests/faults/mistakes. */
 
-const guide = readFileSync(join(project, 'content/README.md'), 'utf8')
 const page = (fixture: Fixture, file = 'index.html') => fixture.read(`dist/${file}`)
 
 /** A built site with other details of contact. */
@@ -191,25 +187,3 @@ test('a pair is called by any short label, and a project as it is written, in ad
   expect((await fixture.build()).problems).toEqual([])
   expect(page(fixture)).toContain(`category=${encodeURIComponent(name).replace("'", '&#x27;')}`)
 })
-
-test('the examples of the page for people who edit are ones that build', async () => {
-  const fixture = edited({
-    'site.yaml': (data) => {
-      const { firm, contact } = example('Change who the firm is')
-      Object.assign(data, example('Say that the office is closed'))
-      Object.assign(data.firm, firm)
-      Object.assign(data.contact, contact, { sample: undefined })
-    },
-  })
-  // Not the folder of pictures, which is this project's own.
-  fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
-  expect((await fixture.build()).errors).toEqual([])
-  expect(page(fixture, 'contact/index.html')).toContain('Christmas Eve')
-  expect(page(fixture, 'llms.txt')).toContain('# Harmoni Sejahtera Design')
-})
-
-/** The example under a heading of that page. */
-function example(heading: string) {
-  const section = guide.split(`\n## ${heading}\n`)[1] ?? ''
-  return parse(/```yaml\n([\s\S]*?)```/.exec(section)?.[1] ?? '')
-}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { edited } from './edits.ts'
+import { project } from './helpers.ts'
+
+/* The examples of the page for people who edit (content/README.md) are ones that build, and show. */
+
+const guide = readFileSync(join(project, 'content/README.md'), 'utf8')
+
+/** The example under a heading. */
+function example(heading: string, language = 'yaml'): string {
+  const section = guide.split(`\n## ${heading}\n`)[1] ?? ''
+  return section.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? ''
+}
+
+test('the firm, its numbers, notices and special hours of the guide make a site', async () => {
+  const { firm, contact } = parse(example('Change who the firm is'))
+  const fixture = edited({
+    'site.yaml': (data) => {
+      Object.assign(data, parse(example('Say that the office is closed')))
+      Object.assign(data.firm, firm)
+      Object.assign(data.contact, contact, { sample: undefined })
+    },
+  })
+  // Not the folder of pictures, which is this project's own.
+  fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
+  expect((await fixture.build()).errors).toEqual([])
+  expect(fixture.read('dist/contact/index.html')).toContain('Christmas Eve')
+  expect(fixture.read('dist/llms.txt')).toContain('# Harmoni Sejahtera Design')
+})
+
+const image = { file: 'images/wide.jpg', alt: 'A pantry.' }
+
+test('hours, a price, a renamed project, a picture and an article of the guide make a site', async () => {
+  const [renamed] = parse(example('Add or rename a project'))
+  const [picture] = parse(example('Add or replace gallery pictures'))
+  const { contact, hours } = parse(example('Change the opening hours'))
+  const [level] = parse(example('Change a price or a range of weeks'))
+  const fixture = edited({
+    'site.yaml': (data) => {
+      Object.assign(data.contact, contact)
+      data.hours = hours
+    },
+    'estimate.yaml': ({ levels }) => Object.assign(levels[1], level),
+    'gallery.yaml': (data) => {
+      data.projects = data.projects.map((each: { name: string }) => (each.name === renamed.formerly ? renamed : each))
+      const before = { ...picture, id: picture.id + 100, image, state: 'before', pair: 'Pantry' }
+      data.items.push(before, { ...picture, id: picture.id + 101, image, pair: 'Pantry' })
+    },
+  })
+  for (const file of ['gallery', 'home', 'services'].map((name) => `content/${name}.yaml`))
+    fixture.write({
+      [file]: fixture.read(file).replaceAll(`category: ${renamed.formerly}`, `category: ${renamed.name}`),
+    })
+  const article = example('Add an article', 'markdown')
+  fixture.write({
+    'content/blog/sink.md': article.replace(/images\/blog\/[\w.-]+/, image.file).replace(/[\w-]+\.md/, '/contact'),
+  })
+
+  const { errors } = await fixture.build({ now: '2027-01-01' })
+  expect(errors).toEqual([])
+  const gallery = fixture.read('dist/gallery/index.html')
+  for (const words of [renamed.name, renamed.done, picture.title]) expect(gallery).toContain(words)
+  expect(fixture.read('dist/services/index.html')).toContain(level.includes)
+  expect(fixture.read('dist/contact/index.html')).toContain(hours[0].opens.replace('09:00', '9am'))
+  expect(fixture.read('dist/blog/19/index.html')).toContain('What suits which sink')
+})
