@@ -43,8 +43,10 @@ function unfit(): string[] {
     const { left, right, width } = range.getBoundingClientRect()
     const boxes: DOMRect[] = [new DOMRect(0, 0, innerWidth, 0)]
     for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, clip, clipPath, position } = getComputedStyle(box)
-      if (clip !== 'auto' || clipPath !== 'none' || /auto|scroll/.test(overflowX)) boxes.length = 0
+      const { overflowX, clip, clipPath, position, zoom } = getComputedStyle(box)
+      // Of what is zoomed browsers do not tell the same places.
+      if (clip !== 'auto' || clipPath !== 'none' || /auto|scroll/.test(overflowX) || Number(zoom) !== 1)
+        boxes.length = 0
       if (boxes.length === 0 || position === 'fixed') break
       if (/hidden|clip/.test(overflowX)) boxes.push(box.getBoundingClientRect())
     }

@@ -6,7 +6,7 @@ import { freshCache, now, project, site } from '../helpers.ts'
 import { full, plainSite } from './plainSite.ts'
 
 const times = full ? 200 : 40
-const [few, many] = full ? [100, 2000] : [50, 250]
+const [few, many] = full ? [100, 2000] : [40, 160]
 const plain = plainSite()
 afterAll(() => plain.remove())
 

@@ -9,7 +9,7 @@ import { expectTold } from './told.ts'
 
 /*
  * Whatever is wrong in content, it is said where and in words, within five seconds, and the old site stays as it is.
- * `npm test` makes every mistake that stops a build, and some of the others; `npm run test:faults` makes all.
+ * `npm test` makes some of the mistakes, others each time; `npm run test:faults` makes all.
  */
 
 const site = smallSite()
@@ -43,7 +43,7 @@ describe('a mistake', () => {
     mistakes().filter(({ level }) => (level === 'error') === stops),
   )
 
-  test.each(stopping ?? [])('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
+  test.each(some(stopping ?? [], 80))('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
   test.each(some(others ?? [], 12))('$file: $written', { timeout: PATIENCE }, expectMistakeTold)
 })
 
