@@ -43,7 +43,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/pages/feed.tsx', 'resources.absolute(to) : to', 'to : to', 'feeds'],
   ['build/feeds/files.ts', 'sitemap(listed', 'sitemap(pages', 'feeds'],
   ['build/pages/policy.ts', "['require-trusted-types-for', \"'script'\"],", '', 'pages/policy'],
-  ['build/pages/pageKey.ts', 'code, shared, pictures', 'code, pictures', 'pages/pageKey'],
+  ['build/pages/render.ts', 'code, shared, pictures', 'code, pictures', 'pages/pageKey'],
   ['build/pages/style.ts', '...islands.flatMap(', '...[].flatMap(', 'pages/style'],
   ['build/pages/check.ts', 'ids.get(target)?.includes(unescaped(fragment))', 'ids.has(target)', 'pages/check'],
   ['build/markdown/state.ts', "warn(state, node, 'raw", "false && warn(state, node, 'raw", 'markdown'],
@@ -55,7 +55,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/dist/output.ts', '(file) => ours.has(file)', '(file) => !file', 'build'],
   ['build/dist/output.ts', '...this.kept, ...foreign]', '...this.kept]', 'build'],
   ['build/dist/output.ts', 'this.lock.release()', '', 'build'],
-  ['build/dist/dist.ts', 'twins(bytes)', 'twins(bytes.subarray(1))', 'pages/budgets'],
+  ['build/dist/dist.ts', 'await twins(file, bytes)', 'await twins(file, bytes.subarray(1))', 'pages/budgets'],
 ]
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'))
