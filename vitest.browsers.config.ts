@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // As in vitest.config.ts: a race that is lost on a busy machine is run again. A fault answers twice.
-    retry: 1,
+    retry: 2,
     maxWorkers: 2,
     projects: askedFor().map((browser) => ({
       extends: true,
