@@ -199,7 +199,6 @@ async function pointOf(name: string, within: string): Promise<Point | null> {
     }
     return named.find((element) => !isBeside(element)) ?? named[0]
   }
-  await document.fonts.ready // what its words stand in is as wide as it will be
   const target = find()
   if (!target) return null
   if (!freePoint(target)) target.scrollIntoView({ behavior: 'instant', block: 'center' })
