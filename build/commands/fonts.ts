@@ -22,7 +22,7 @@ const sources: Readonly<Record<string, { path: string; axes?: Record<string, { m
 
 /**
  * `npm run fonts`: makes src/styles/fonts from the @fontsource packages, without what no page says. They are on the way to
- * the first screen of every page, and a quarter lighter so.
+ * the first screen of every page, and two fifths lighter so.
  */
 export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)

@@ -3,8 +3,8 @@ export function fetchAhead() {
   if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) return
   addEventListener('pointerdown', ({ target }) => {
     const link = (target as Element).closest('a')
-    if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return
-    if (link.pathname === location.pathname) return
+    const isPage = link?.origin === location.origin && !link.target && !/\.\w+$/.test(link.pathname)
+    if (!isPage || link.pathname === location.pathname) return
     fetch(link.href).catch(() => {}) // whoever follows the link asks again
   })
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
+import { mailLink } from '../../model/mail.ts'
 import { say } from '../../model/say.ts'
 import type { Words } from '../../model/schema/words.ts'
 import { askedBy, focusFirstEmpty, watchLinks } from './asked.ts'
@@ -30,7 +31,8 @@ type Stage =
 
 /**
  * The contact form (specification, section 5). As plain markup it posts to the form service, or else to the firm's e-mail
- * address: browsers call a form insecure in whose `action` they read that, so it stands beside (client/held.ts). The fields belong to the browser: nothing typed before the script arrives is lost.
+ * address: browsers call a form insecure in whose `action` they read that, so it stands beside (client/held.ts). The fields
+ * belong to the browser: nothing typed before the script arrives is lost.
  */
 export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
@@ -82,7 +84,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         ref={form}
         id="enquiry"
         action={endpoint}
-        data-action={endpoint ? undefined : mail(email)}
+        data-action={endpoint ? undefined : mailLink(email)}
         method="post"
         encType={endpoint ? undefined : 'text/plain'}
         hidden={stage.is === 'ready' || stage.is === 'sent'}
@@ -120,11 +122,6 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
       </div>
     </div>
   )
-}
-
-/** Where a form is sent without a form service. */
-export function mail(email: string): string {
-  return `mailto:${email}`
 }
 
 /**

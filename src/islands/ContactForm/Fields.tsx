@@ -4,6 +4,7 @@ import { Glyph } from '../../components/Icon/Glyph.tsx'
 import { type FieldName, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
 import { arrow } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
+import { unjoined } from '../../model/typography.ts'
 import * as css from './ContactForm.module.css'
 
 export interface FormTexts {
@@ -39,11 +40,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
       <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
       <Field name="phone" words={words} type="tel" autoComplete="tel" />
       <Choice name="spaceType" words={words} options={optionsOf(SPACE_TYPES, words.spaceTypes)} />
-      <Choice
-        name="location"
-        words={words}
-        options={words.locations.map((place) => [place.replace(/\s/g, ' '), place])}
-      />
+      <Choice name="location" words={words} options={words.locations.map((place) => [unjoined(place), place])} />
       <Choice name="projectScope" words={words} options={optionsOf(PROJECT_SCOPES, words.projectScopes)} />
       <Field
         name="message"

@@ -16,6 +16,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
   const { dataset } = document.documentElement
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
   const names = links.filter((_, index) => index < links.length / 2).map(({ search }) => nameIn(search))
+  const list = gallery.querySelector('[data-near-list]')
   const total = allPhotos().length
   const counts = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
     const count = make('span', { class: css.count, 'aria-hidden': 'true' })
@@ -49,17 +50,16 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
   }
   const fade = () => {
-    if (!prefersStillness()) gallery.querySelector('[data-near-list]')?.animate({ opacity: [0, 1] }, GALLERY_FADE)
+    if (!prefersStillness()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)
   }
   const choose = (project: number) => {
     history.replaceState({ ...history.state, y: scrollY }, '')
     history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
-    const list = gallery.querySelector('[data-near-list]')
     list?.classList.add(css.turning ?? '')
     afterFrame(() => list?.classList.remove(css.turning ?? ''))
     show(project)
     fade()
-    const start = project ? document.body : gallery.querySelector('[data-near-list]')?.closest('section')
+    const start = project ? document.body : list?.closest('section')
     start?.scrollIntoView({ behavior: 'instant' })
     const focused = project ? storyOf(project)?.querySelector<HTMLElement>('h2') : linkTo(project)
     focused?.focus({ preventScroll: true })

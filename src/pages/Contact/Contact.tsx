@@ -4,9 +4,10 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import ContactForm, { mail } from '../../islands/ContactForm/ContactForm.tsx'
+import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { chatText } from '../../model/chatText.ts'
+import { mailLink } from '../../model/mail.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { articlesById } from '../../model/related.ts'
@@ -77,7 +78,7 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
           />
           {!endpoint && (
             <noscript>
-              <button className={button.button} type="submit" form="enquiry" formAction={mail(email)}>
+              <button className={button.button} type="submit" form="enquiry" formAction={mailLink(email)}>
                 {words.form.send}
               </button>
             </noscript>

@@ -2,6 +2,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
+import { mailLink } from '../../model/mail.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import type { SpecialHours } from '../../model/specialHours.ts'
@@ -57,7 +58,7 @@ export function ContactDetails({
         <div>
           <dt>{words.email}</dt>
           <dd className={text.d4}>
-            <Link to={`mailto:${contact.email}`}>
+            <Link to={mailLink(contact.email)}>
               <span>{contact.email}</span>
             </Link>
           </dd>
