@@ -78,9 +78,11 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
           />
           {!endpoint && (
             <noscript>
-              <button className={button.button} type="submit" form="enquiry" formAction={mailLink(email)}>
-                {words.form.send}
-              </button>
+              <p className={css.send}>
+                <button className={button.button} type="submit" form="enquiry" formAction={mailLink(email)}>
+                  {words.form.send}
+                </button>
+              </p>
             </noscript>
           )}
           <div className={css.next}>
