@@ -26,7 +26,8 @@ export function toDocument(page: Page, parts: Parts): Document {
     `<style>${style}</style>`,
     early && `<script>${early}</script>`,
     fontPreloads(parts),
-    `<script type="module" src="${addresses.asset(code.client)}"></script>`,
+    // Nothing waits for it: what comes before it works as HTML.
+    `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')
   const first = '<meta charset="utf-8"/>'

@@ -13,6 +13,8 @@ import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
 export interface Master {
   /** As content names it: 'images/projects/terrace/kitchen.jpg'. */
   readonly file: string
+  /** Whether a page opens with it. */
+  readonly lead: boolean
   readonly path: string
   readonly key: string
   /** Of its bytes. */
@@ -52,8 +54,7 @@ export interface PlanOptions extends Reading {
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
 export async function readMaster(
   { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
-  file: string,
-  className: string,
+  { file, lead, className }: Pick<Master, 'file' | 'lead'> & Pick<PictureAsset, 'className'>,
 ): Promise<Master | Unusable> {
   if (isOutside(file)) {
     const reason = `The picture ${JSON.stringify(file)} lies outside content/`
@@ -62,7 +63,7 @@ export async function readMaster(
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)
   // Only a picture with something to see through is another one on another ground.
-  const [opaque, clear] = [keyOf(digest), keyOf(digest + ground)]
+  const [opaque, clear] = [digest, digest + ground].map((seen) => keyOf(seen, lead)) as [string, string]
   let known = cache.get<Known>('pictures', opaque) ?? cache.get<Known>('pictures', clear)
   if (!known) {
     const bytes = tryRead(path)
@@ -85,7 +86,7 @@ export async function readMaster(
   const original = `${name}${extname(file).toLowerCase()}`
   const small = smallWidthsOf(width)
   const asset = { width: largest, height: shown, widths, small, url, original: addresses.asset(original), className }
-  return { file, path, key, digest, name, widths: [...small, ...widths], original, asset, colours, frames }
+  return { file, lead, path, key, digest, name, widths: [...small, ...widths], original, asset, colours, frames }
 }
 
 /** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
@@ -113,8 +114,8 @@ function locate(path: string): string {
   return same ? join(dirname(path), same) : path
 }
 
-function keyOf(digest: string): string {
-  return hash('sha256', digest + encoderFingerprint()).slice(0, 24)
+function keyOf(seen: string, lead: boolean): string {
+  return hash('sha256', seen + encoderFingerprint() + lead).slice(0, 24)
 }
 
 /** Size as it is seen, and blur. The whole file is decoded, at an eighth of its size where the format can. */

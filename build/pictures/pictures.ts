@@ -39,7 +39,9 @@ export class Pictures {
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
     const pictures = new Pictures(uses, options)
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    const read = (file: string, index: number) => readMaster(options, file, `q${index.toString(36)}`)
+    const leads = new Set(uses.filter(({ lead }) => lead).map(({ image }) => image.file))
+    const read = (file: string, index: number) =>
+      readMaster(options, { file, className: `q${index.toString(36)}`, lead: leads.has(file) })
     const masters = await pMap(files, read, { concurrency })
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
@@ -148,7 +150,9 @@ export class Pictures {
     }
     const encoding = [...variants].map(([master, wanted]) =>
       attempt(this.askedFor(master.file), `${JSON.stringify(master.file)} could not be encoded`, async () => {
-        const made = encode(bytesOf(master), colours.plaster, master.asset.width, wanted)
+        const { lead, asset } = master
+        const original = { bytes: bytesOf(master), ground: colours.plaster, largest: asset.width, lead }
+        const made = encode(original, wanted)
         for await (const { width, format, bytes } of made) save(`${master.name}-${width}.${format}`, bytes)
       }),
     )

@@ -12,6 +12,8 @@ export interface PictureUse {
   readonly path: readonly PropertyKey[]
   /** Words that stand where it is asked for, in the text of an article. */
   readonly words?: string
+  /** Whether a page opens with it, and visitors wait for it. */
+  readonly lead?: boolean
   /** Served as it is, too. */
   readonly asIs?: boolean
 }
@@ -45,6 +47,7 @@ function picturesIn(value: unknown, entry: string, path: readonly PropertyKey[])
 
 /** A picture, and its upright twin. */
 function usesOf(image: LocalPicture, entry: string, path: readonly PropertyKey[]): PictureUse[] {
-  const twin = image.tall ? [{ image: { ...image.tall, alt: image.alt }, entry, path: [...path, 'tall'] }] : []
-  return [{ image, entry, path }, ...twin]
+  const use = { entry, lead: ['hero', 'image', 'hero.image'].includes(path.join('.')) }
+  const twin = image.tall ? [{ ...use, image: { ...image.tall, alt: image.alt }, path: [...path, 'tall'] }] : []
+  return [{ ...use, image, path }, ...twin]
 }

@@ -29,7 +29,9 @@ export function Head({ page, site }: { page: Page; site: Frame }) {
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
       <link rel="manifest" href={asset('site.webmanifest')} />
-      <link rel="alternate" type="application/rss+xml" title={site.words.blog.feed} href={href('/rss.xml')} />
+      {['home', 'blog', 'article'].includes(page.kind) && (
+        <link rel="alternate" type="application/rss+xml" title={site.words.blog.feed} href={href('/rss.xml')} />
+      )}
       {page.index && (
         <>
           <meta property="og:site_name" content={firm.name} />

@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ImageGallery, Service, Thing, WebPage } from 'schema-dts'
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
 import { plainText } from '../model/blocks.ts'
 import { linkedText } from '../model/linkedText.ts'
@@ -31,12 +31,7 @@ function itself(page: Page, site: Frame, resources: Resources): Thing[] {
     return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: 'en-MY', publisher: about }]
   }
   const { title: name, description } = page
-  const breadcrumb = { '@id': `${url}#breadcrumbs` }
-  const whole: WebPage = {
-    '@type': types[page.kind] ?? 'WebPage',
-    ...{ '@id': `${url}#page`, url, name, description, about, breadcrumb },
-    ...(page.kind === 'gallery' && gallery(site, resources)),
-  }
+  const whole: WebPage = { '@type': types[page.kind] ?? 'WebPage', '@id': `${url}#page`, url, name, description, about }
   return [whole]
 }
 
@@ -54,7 +49,6 @@ function trail(page: Page, { words }: Frame, { absolute }: Resources): Breadcrum
   return [
     {
       '@type': 'BreadcrumbList',
-      '@id': `${absolute(page.route)}#breadcrumbs`,
       itemListElement: steps.map(({ name, route }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -100,12 +94,6 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     publisher: { '@id': businessId(resources) },
     articleSection: article.category,
   }
-}
-
-/** One picture of each project; the sitemap names them all. */
-function gallery({ gallery: { projects, items } }: Frame, resources: Resources): Pick<ImageGallery, 'image'> {
-  const first = projects.flatMap(({ name }) => items.find(({ category }) => category === name) ?? [])
-  return { image: first.map(({ image }) => contentUrl(image, resources)) }
 }
 
 function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage {

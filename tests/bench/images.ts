@@ -52,7 +52,7 @@ async function main() {
 
 function ours(work: string): Contestant {
   const cache = join(work, 'ours')
-  const script = join(project, 'tests/pictures/encodeAll.ts')
+  const script = join(project, 'tests/bench/encodeAll.ts')
   const command = ['node', '--import', 'tsx', script, project, cache, ...photos.map((file) => `images/${file}`)]
   return { name: 'This generator', command, folder: project, output: cache, caches: [] }
 }

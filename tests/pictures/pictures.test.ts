@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
@@ -242,6 +242,19 @@ test('a picture that is damaged in the middle of a build is an error at its plac
     errors.map(() => expect.stringMatching(/^content\S+:\d+ picture-failed$/)),
   ])
   expect(errors.length).toBeGreaterThan(0)
+})
+
+test('a picture that a page opens with weighs less on phones than the same picture elsewhere', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const photo = sharp({ create: { width: 640, height: 400, channels: 3, background: '#000', noise } })
+  const bytes = await photo.jpeg({ quality: 95 }).toBuffer()
+  const fixture = site({ 'content/images/wide.jpg': bytes, 'content/images/green.jpg': bytes }, { blog: false })
+  await fixture.build()
+  const [elsewhere = 0, opening = 0] = fixture
+    .dist()
+    .filter((file) => /(green|wide)\.\w+-400\.avif$/.test(file))
+    .map((file) => statSync(join(fixture.root, 'dist', file)).size)
+  expect(opening / elsewhere).toBeLessThan(0.8)
 })
 
 test('a social card is a JPEG of 1200 by 630, with or without a picture, of its own name whatever is changed', async () => {
