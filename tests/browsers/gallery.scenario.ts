@@ -73,7 +73,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     const visitor = await visit(storyOf('True Clinic'))
     await visitor.press('a[data-project]:not(nav a)')
     await expect.poll(() => chosen(visitor)).toBe(projects[0])
-    expect(await visitor.run(() => scrollY)).toBe(0)
+    await expect.poll(() => visitor.run(() => scrollY)).toBe(0)
   })
 
   test('an address with a category is its story before any script comes, and a name of no project is All', async () => {
@@ -251,8 +251,9 @@ describe.each([
     await using visitor = await open({ ...desktop, motion })
     await visitor.goto('/gallery')
     await alive(visitor)
-    const fades = visitor.run(() => {
+    const fades = visitor.run(async () => {
       document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()
+      while (document.documentElement.dataset.project !== '2') await new Promise(requestAnimationFrame)
       return document.querySelector('[data-near-list]')?.getAnimations()[0]?.effect?.getTiming().duration ?? null
     })
     expect((await fades) ?? undefined).toBe(duration)

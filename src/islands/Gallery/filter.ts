@@ -31,13 +31,15 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
   // Of two bars one is shown: that of the stories, or that of all.
   const linkTo = (project: number) => links[project || links.length / 2]
 
-  const show = (project: number) => {
-    dataset.project = String(project)
+  const mark = (project: number) => {
     for (const link of links) {
-      const current = link.dataset.project === dataset.project
-      if (current) link.setAttribute('aria-current', 'page')
+      if (Number(link.dataset.project) === project) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
+  }
+  const show = (project: number) => {
+    dataset.project = String(project)
+    mark(project)
     if (chat) chat.href = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
     const said = project ? speak('showing', shownPhotos().length, total) : speak('showingAll', total)
     for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = said
@@ -53,8 +55,6 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     if (!prefersStillness()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)
   }
   const choose = (project: number) => {
-    history.replaceState({ ...history.state, y: scrollY }, '')
-    history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
     list?.classList.add(css.turning ?? '')
     afterFrame(() => list?.classList.remove(css.turning ?? ''))
     show(project)
@@ -71,7 +71,12 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
-    choose(Number(link.dataset.project))
+    const project = Number(link.dataset.project)
+    history.replaceState({ ...history.state, y: scrollY }, '')
+    history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
+    // The finger sees its choice at once, and what is chosen in the frame after, unless it has gone on.
+    mark(project)
+    afterFrame(() => nameIn(location.search) === names[project] && choose(project))
   })
   addEventListener('popstate', ({ state }) => {
     const project = Math.max(names.indexOf(nameIn(location.search)), 0)
