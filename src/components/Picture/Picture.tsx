@@ -72,7 +72,7 @@ export function Picture({
 }
 
 /** Phones held upright: there a wide picture would be cut down to its middle and stretched. */
-const UPRIGHT = '(max-width:47.99rem) and (orientation:portrait)'
+const UPRIGHT = '(max-width:37.49rem) and (orientation:portrait)'
 
 /**
  * The upright twin as the source that phones take. They claim four fifths of their width: at three pixels to the point nobody
