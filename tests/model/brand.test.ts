@@ -24,17 +24,11 @@ test('sheets get the colours by name, with their shades, and every colour that t
   expect(written.flatMap((sheet) => sheet.match(/env\(brand-[^)]*\)/g) ?? [])).toEqual([])
 })
 
-test('a text that cannot be read on its ground is an error that names both and the contrast', () => {
+test('a text that cannot be read on its ground is an error that names both, or white, or a bright photograph', () => {
   const told = (colours: object) =>
     brandProblems({ file: 'brand.yaml', data: brandSchema.parse({ colours: { ...brand.colours, ...colours } }) })
   expect(told({})).toEqual([])
-  const [problem, next] = told({ teak: '#a06a3a', plaster: '#f2ede3' })
-  expect(problem).toMatchObject({
-    path: ['colours', 'teak'],
-    rule: 'contrast',
-    reason: '"teak" on "plaster" is hard to read: the contrast is 3.8 to 1, and 4.5 to 1 is the least',
-  })
-  expect(next?.reason).toContain('"teak" on ')
+  expect(told({ teak: '#a06a3a', plaster: '#f2ede3' })[0]?.reason).toMatch(/^"teak" on "plaster" is hard .* 3.8 to 1/)
   expect(told({ clay: '#ff8866' })[0]?.reason).toMatch(/^white on "clay"/)
   expect(told({ night: '#888888' }).at(-1)?.reason).toMatch(/^white on a bright photograph/)
 })
