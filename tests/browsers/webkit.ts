@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../freePort.ts'
 import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
@@ -72,15 +72,6 @@ async function answering(server: string) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('WebKitWebDriver does not answer')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function end(child: ChildProcess) {

@@ -22,7 +22,8 @@ function folder(files: Files = {}): Fixture {
 async function run({ root }: Fixture, words: string, env: NodeJS.ProcessEnv = {}) {
   const call = readOptions(words.split(' '), { SITE_NOW: now, ...env })
   if ('mistakes' in call) throw new Error(call.mistakes.join())
-  const [stdout, stderr]: string[][] = [[], []]
+  const stdout: string[] = []
+  const stderr: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => stdout.push(line))
   vi.spyOn(console, 'error').mockImplementation((line) => stderr.push(line))
   const command = await import(`../../build/commands/${call.command}.ts`)
