@@ -60,6 +60,7 @@ test('a strict build lets nothing pass that visitors see otherwise than it was w
   fixture.write(a99({}, '***\n'))
   const warning = ['content/blog/99.md:12:1 unsupported-block']
   expect(await fixture.build()).toMatchObject({ problems: warning, errors: [], written: { removed: 0 } })
+  expect(fixture.read('dist/rss.xml')).not.toContain('Unsupported')
   const before = distOf(fixture)
   const strict = await fixture.build({ strict: true })
   expect([strict.problems, strict.written]).toEqual([warning, undefined])
@@ -101,5 +102,23 @@ describe('a second build', () => {
     const shown = ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html']
     expect(documents.sort()).toEqual(shown)
     expect(fixture.read('dist/blog/2/index.html')).toContain('One by one.')
+  })
+  test('after any edit makes what a build from nothing makes', async () => {
+    const fixture = site()
+    const cache = freshCache(fixture.root)
+    await fixture.build({ cache })
+    for (const [file, from, to] of [
+      ['content/site.yaml', 'tagline: Rooms', 'tagline: Chairs'],
+      ['content/home.yaml', 'The stairs go up.', 'The stairs go down.'],
+      ['content/gallery.yaml', 'Well, Gopeng', 'Well, Tapah'],
+      ['content/blog/02-stairs.md', 'Stairs That Go Up', 'Stairs That Go Down'],
+      ['content/blog/support/1-list.md', /title: .*/, 'title: Another list'],
+    ] as const) {
+      fixture.edit(file, from, to)
+      await fixture.build({ cache })
+      const anew = join(fixture.root, 'anew', file)
+      await fixture.build({ cache: freshCache(anew), dist: join(anew, 'dist') })
+      expect([file, distOf(fixture)]).toEqual([file, digestsIn(join(anew, 'dist'))])
+    }
   })
 })

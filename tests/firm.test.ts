@@ -57,14 +57,6 @@ test('the name of the firm is written once: a new one leaves nothing of the old 
   expect(page(fixture)).toContain('Harmoni Sejahtera Design Sdn. Bhd.')
 })
 
-test('a colour of the brand is the colour of every page and of the browser around it', async () => {
-  const fixture = edited({ 'brand.yaml': ({ colours }) => Object.assign(colours, { plaster: '#F6F7F9' }) })
-  expect((await fixture.build()).errors).toEqual([])
-  const html = page(fixture)
-  expect(/<meta name="theme-color"[^>]*>/.exec(html)?.[0]).toBe('<meta name="theme-color" content="#f6f7f9"/>')
-  expect([html.includes('#f6f7f9;'), html.includes('env(brand')]).toEqual([true, false])
-})
-
 test('an address that moved says so in the words of the site', async () => {
   const fixture = site({ 'content/redirects.yaml': '- from: /old\n  to: /about\n' }, { blog: false })
   fixture.edit('content/words.yaml', /(?<=moved:\n {2}title: ).*/, 'Halaman ini telah berpindah')

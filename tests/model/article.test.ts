@@ -81,9 +81,11 @@ test('every word that is shown is counted, in every kind of block, and marks are
     { type: 'callout', text: 'a callout', icon: 'clock', url: '/contact' },
     { ...table([cell('Item')], [[cell('RM60–100')]]), caption: 'Not counted' },
     { type: 'figure', name: 'wet-and-dry', data: ['Wet: shower'] },
+    { type: 'quote', paragraphs: [['Measure twice.'], ['Cut once.']], by: ['A carpenter'] },
+    { type: 'picture', image: { file: 'a.jpg', alt: 'Not counted' }, caption: ['By day'] },
     { type: 'unsupported' },
   ]
-  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2)
+  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2 + 6 + 2)
 })
 
 test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {
