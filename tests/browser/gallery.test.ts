@@ -18,7 +18,6 @@ test('they stand in columns without holes, as they are read, and stories end wit
       [700, 2],
       [1000, 3],
       [1280, 4],
-      [1920, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       const boxes = await boxesOf(page)
