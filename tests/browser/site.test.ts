@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
-import { desktop, hold, moving, open, phone } from './browser.ts'
+import { desktop, moving, open, phone } from './browser.ts'
 import { settled, still } from './islands.ts'
 import { sample, unlisted } from './routes.ts'
 
@@ -10,7 +10,7 @@ import { sample, unlisted } from './routes.ts'
 describe.each([...sample, ...unlisted])('%s', (route) => {
   let page: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
-    page = await open(route, { ...phone, prepare: (page) => Promise.all([watch(page), delayFaces(page)]) })
+    page = await open(route, { ...phone, prepare: watch })
     await scrollThrough(page)
   })
   afterAll(() => page[Symbol.asyncDispose]())
@@ -186,6 +186,7 @@ function watch(page: Page) {
     const noted = Object.assign(window, { shifts: [] as unknown[], violated: [] as unknown[] })
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
     new PerformanceObserver((list) => {
+      // For half a second after the screen got its size: faces.test.ts looks at those.
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput && value > 0.001) noted.shifts.push([value, sources.map(({ node }) => node?.nodeName)])
     }).observe({ type: 'layout-shift', buffered: true })
@@ -193,12 +194,6 @@ function watch(page: Page) {
       noted.violated.push([violatedDirective, blockedURI, sample])
     })
   })
-}
-
-/** Lets the faces of the site come after those of the device have been painted. */
-async function delayFaces(page: Page) {
-  const release = await hold(page, /\.woff2$/)
-  page.once('domcontentloaded', () => settled(page).finally(release))
 }
 
 /** Makes a page so busy that what it observes is told late, and all at once: when it hears `observed`. */
