@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
@@ -34,7 +34,7 @@ export const flags = [
  * what to install when there is none: browser tests are never skipped silently.
  */
 export async function findChromium(): Promise<string> {
-  return installed() ?? downloaded() ?? fromDebian() ?? fail()
+  return installed() ?? downloaded() ?? fail()
 }
 
 function installed(): string | undefined {
@@ -59,16 +59,6 @@ function installed(): string | undefined {
 function downloaded(): string | undefined {
   run(process.execPath, [join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'), 'install', 'chromium'])
   return [playwrightPath()].find(isExecutable)
-}
-
-function fromDebian(): string | undefined {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
-  run('apt-get', ['update', '-qq'])
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-    if (installed()) break
-  }
-  return installed()
 }
 
 function fail(): never {

@@ -133,14 +133,6 @@ describe('a table whose rows stand under each other', () => {
   const headers = [cell('Who'), cell('What'), cell('When')]
   const rowsOf = (...rows: Cell[][]) => tableRows(table(headers, rows))
 
-  test('says a heading and a value that cover several rows again in each', () => {
-    const office = cell('Office', { isHeader: true, rowSpan: 2 })
-    expect(rowsOf([office, cell('Form')], [cell('Fee')]).map(({ above }) => above)).toEqual([undefined, 'Office'])
-    const light = cell('Even light', { rowSpan: 2, label: 'What' })
-    const rows = rowsOf([cell('North'), light, cell('April')], [cell('South'), cell('October')])
-    expect(rows[1]?.cells.map(({ repeated }) => repeated)).toEqual([[light], []])
-  })
-
   test('labels a cell across columns with all of them, and only a last row that is headed Total sums up', () => {
     const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])
     expect(across[0]?.cells[1]?.label).toBe('What, When')
