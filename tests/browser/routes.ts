@@ -18,8 +18,7 @@ export function sampleOf(pages: readonly string[]): string[] {
   return pages.filter((page) => !/\d/.test(page) || chosen.includes(page))
 }
 
-/** Every page of the built site, and those of it that are not alike. */
-export const pages = pagesOf(inject('dist'))
-export const sample = sampleOf(pages)
+/** Pages of the built site that are not alike. */
+export const sample = sampleOf(pagesOf(inject('dist')))
 /** What no sitemap names. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']

@@ -42,10 +42,6 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
     },
     drag: (pointer, ...points) => to('actions', { actions: drag(pointer, ...points) }),
     key: (name) => to('actions', { actions: stroke(name) }),
-    async screenshot() {
-      const picture: unknown = await send('GET', `${server}/session/${sessionId}/screenshot`)
-      return Buffer.from(String(picture), 'base64')
-    },
     // The window goes first, and the driver says that it is gone.
     close: () => send('DELETE', `${server}/session/${sessionId}`).catch(() => {}),
   }
