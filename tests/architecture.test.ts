@@ -105,35 +105,12 @@ test('a room imports only what the table allows it', () => {
   expect(own.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
-test('no module needs itself in a circle, not even for a type', () => {
-  const done = new Set<string>()
-  const circles: string[] = []
-  const visit = (module: string, path: readonly string[]) => {
-    if (path.includes(module)) circles.push([...path.slice(path.indexOf(module)), module].join(' -> '))
-    if (path.includes(module) || done.has(module)) return
-    for (const { from, to } of own) if (from === module) visit(to, [...path, module])
-    done.add(module)
-  }
-  for (const module of modules) visit(module, [])
-  expect(circles).toEqual([])
-})
-
 test('files and folders stay small', () => {
   const lines = (file: string) => readFileSync(join(project, file), 'utf8').split('\n').length - 1
   expect(modules.filter((file) => lines(file) > (file.startsWith('build/') ? 200 : 250))).toEqual([])
   const folders = modules.filter((file) => file.startsWith('build/')).map(dirname)
   const full = folders.filter((folder) => folders.filter((each) => each === folder).length > 12)
   expect([...new Set(full)]).toEqual([])
-})
-
-/** Modules whose exports stand in for others: React on the wire, and the entry of the server bundle. */
-const facades = ['src/islands/preact.ts', 'src/pages/index.tsx']
-
-test('there are no barrel files: what a module exports, it holds', () => {
-  const barrels = modules.filter((module) =>
-    /^export\s[^'"=();]*\sfrom\s'/m.test(readFileSync(join(project, module), 'utf8')),
-  )
-  expect(barrels).toEqual(facades)
 })
 
 /** The packages that visitors see something of, and where they may be named; `src/` knows no files, hosts or bundlers. */
