@@ -41,14 +41,6 @@ test('the name of the firm is written once: a new one leaves nothing of the old 
   expect(page(fixture)).toContain('Harmoni Sejahtera Design Sdn. Bhd.')
 })
 
-test('an address that moved says so in the words of the site', async () => {
-  const fixture = site({ 'content/redirects.yaml': '- from: /old\n  to: /about\n' }, { blog: false })
-  fixture.edit('content/words.yaml', /(?<=moved:\n {2}title: ).*/, 'Halaman ini telah berpindah')
-  expect((await fixture.build()).errors).toEqual([])
-  expect(page(fixture, 'old/index.html')).toContain('<h1>Halaman ini telah berpindah</h1>')
-  expect(page(fixture, 'old/index.html')).not.toContain('Moved')
-})
-
 test('tokens work in titles, front matter and every block of an article, and not in its code', async () => {
   const blocks = [
     'Ask **{shortName}** on {phone}.',
