@@ -1,71 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filesIn, project } from './helpers.ts'
 
-/** A room, what its modules may load, and what else they may name as a type. */
-interface Room {
-  readonly room: RegExp
-  readonly may: readonly string[]
-  readonly types?: readonly string[]
-}
+/** Where every room may look. */
+const SHARED = 'build/problems.ts build/cache/ src/model/'
+/** What documents are made of. */
+const DRAWN = 'build/pictures/ build/code/styles.ts src/seo/json.ts'
 
-const sharedByRooms = ['build/problems.ts', 'build/cache/', 'src/model/']
-
-/** The table of the architecture, from the narrowest room to the widest: the first that fits a module holds. */
-const rooms: readonly Room[] = [
-  { room: /^build\/main\.ts$/, may: ['build/options.ts', 'build/commands/'] },
-  { room: /^build\/(options|problems)\.ts$/, may: ['src/model/'] },
-  { room: /^build\/(build\.ts|commands\/)/, may: ['build/', 'src/model/'] },
-  { room: /^build\/cache\//, may: ['own folder'] },
-  { room: /^build\/content\//, may: [...sharedByRooms, 'build/markdown/', 'own folder'] },
-  { room: /^build\/markdown\//, may: ['src/model/', 'own folder'], types: ['build/content/yamlFile.ts'] },
-  { room: /^build\/pictures\//, may: [...sharedByRooms, 'own folder'] },
-  { room: /^build\/feeds\//, may: ['src/model/', 'build/hosts/', 'own folder'], types: ['build/pages/'] },
-  { room: /^build\/hosts\//, may: ['own folder'], types: ['src/model/'] },
-  { room: /^build\/code\//, may: ['build/problems.ts', 'build/cache/', 'own folder'], types: ['src/'] },
-  {
-    room: /^build\/pages\//,
-    may: [...sharedByRooms, 'build/pictures/', 'build/code/styles.ts', 'src/seo/json.ts', 'own folder'],
-    types: ['src/components/resources.ts', 'build/code/', 'build/dist/'],
-  },
-  { room: /^build\/dist\//, may: ['build/cache/', 'own folder'], types: ['src/model/problem.ts'] },
-  // JSON inside a script goes through the one function that makes it safe there.
-  { room: /^build\/dev\/overlay\.ts$/, may: ['src/seo/json.ts'] },
-  { room: /^build\/dev\//, may: ['build/', 'src/model/routes.ts'], types: ['src/model/'] },
-  { room: /^src\/model\//, may: ['src/model/'] },
-  { room: /^src\/components\//, may: ['src/model/', 'src/components/', 'src/islands/Island.tsx'] },
-  { room: /^src\/seo\//, may: ['src/model/', 'src/components/', 'src/seo/'] },
-  {
-    room: /^src\/layout\//,
-    may: ['src/model/', 'src/components/', 'src/seo/', 'src/layout/', 'src/islands/Island.tsx'],
-  },
-  { room: /^src\/pages\/index\.tsx$/, may: ['src/model/', 'src/components/', 'src/layout/', 'src/pages/'] },
-  {
-    room: /^src\/pages\//,
-    may: [
-      'src/model/',
-      'src/seo/',
-      'src/layout/',
-      'src/components/',
-      'own folder',
-      'src/islands/Island.tsx',
-      'an island',
-    ],
-  },
-  { room: /^src\/early\//, may: ['src/client/held.ts', 'src/model/'] },
-  { room: /^src\/client\//, may: ['src/model/', 'src/client/', 'island chunks'], types: ['src/islands/hydrate.tsx'] },
-  {
-    room: /^src\/islands\/\w+\//,
-    may: ['own folder', 'src/components/', 'src/model/', 'shared by islands'],
-    types: ['src/'],
-  },
-  {
-    room: /^src\/islands\//,
-    may: ['src/model/', 'src/components/', 'src/islands/', 'src/seo/json.ts'],
-    types: ['src/'],
-  },
-]
+/**
+ * The architecture, from the narrowest room to the widest: the first one that a module's path begins with is its own. Behind
+ * it stands what its modules may load, and then what else they may name as a type. `own` is the module's own folder.
+ */
+const rooms = String.raw`
+  build/main.ts | build/options.ts build/commands/
+  build/(options|problems).ts | src/model/
+  build/(build.ts|commands/) | build/ src/model/
+  build/cache/ | own
+  build/content/ | own build/markdown/ ${SHARED}
+  build/markdown/ | own src/model/ | build/content/yamlFile.ts
+  build/pictures/ | own ${SHARED}
+  build/feeds/ | own src/model/ build/hosts/ | build/pages/
+  build/hosts/ | own | src/model/
+  build/code/ | own build/problems.ts build/cache/ | src/
+  build/pages/ | own ${DRAWN} ${SHARED} | src/components/resources.ts build/(code|dist)/
+  build/dist/ | own build/cache/ | src/model/problem.ts
+  build/dev/overlay.ts | src/seo/json.ts
+  build/dev/ | build/ src/model/routes.ts | src/model/
+  src/model/ | src/model/
+  src/components/ | src/model/ src/components/ src/islands/Island.tsx
+  src/seo/ | src/model/ src/components/ src/seo/
+  src/layout/ | src/model/ src/components/ src/seo/ src/layout/ src/islands/Island.tsx
+  src/pages/index.tsx | src/model/ src/components/ src/layout/ src/pages/
+  src/pages/ | own src/model/ src/seo/ src/layout/ src/components/ src/islands/Island.tsx src/islands/(\w+)/\1.tsx
+  src/early/ | src/client/held.ts src/model/
+  src/client/ | src/model/ src/client/ src/islands/(contact|estimate|estimateLooks|gallery).ts | src/islands/hydrate.tsx
+  src/islands/\w+/ | own src/components/ src/model/ src/islands/[\w.]+$ | src/
+  src/islands/ | src/model/ src/components/ src/islands/ src/seo/json.ts | src/
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | ').flatMap((part) => [part.trim().split(' ')]))
+  .map(([[room = ''] = [], may = [], types = []]) => ({ room, may, types }))
 
 interface Import {
   readonly from: string
@@ -100,15 +76,16 @@ function isOwn(to: string): boolean {
   return /^(build|src)\//.test(to)
 }
 
+const roomOf = (module: string) => rooms.find(({ room }) => isIn(room, module))
+
+function isIn(pattern: string, module: string): boolean {
+  return new RegExp(`^${pattern}`).test(module)
+}
+
 function isAllowed({ from, to, typesOnly }: Import): boolean {
-  const { may, types = [] } = rooms.find(({ room }) => room.test(from)) ?? { may: [] }
-  return [...may, ...(typesOnly ? types : [])].some((allowed) => {
-    if (allowed === 'own folder') return dirname(to) === dirname(from) || to.startsWith(`${ownFolder(from)}/`)
-    if (allowed === 'island chunks') return /^src\/islands\/(contact|estimate|estimateLooks|gallery)\.ts$/.test(to)
-    if (allowed === 'an island') return /^src\/islands\/(\w+)\/\1\.tsx$/.test(to)
-    if (allowed === 'shared by islands') return /^src\/islands\/[\w.]+$/.test(to)
-    return to.startsWith(allowed)
-  })
+  const { may, types } = roomOf(from) ?? { may: [], types: [] }
+  const isOwnFolder = dirname(to) === dirname(from) || to.startsWith(`${ownFolder(from)}/`)
+  return [...may, ...(typesOnly ? types : [])].some((each) => (each === 'own' ? isOwnFolder : isIn(each, to)))
 }
 
 /** 'build/dist/lock.ts' -> 'build/dist', 'src/pages/Home/Home.tsx' -> 'src/pages/Home' */
@@ -121,24 +98,11 @@ function ownFolder(file: string): string {
 
 test('every module is in a room, and the rooms are those of the architecture', () => {
   expect(modules.length).toBeGreaterThan(80)
-  expect(modules.filter((module) => !rooms.some(({ room }) => room.test(module)))).toEqual([])
+  expect(modules.filter((module) => !roomOf(module))).toEqual([])
 })
 
 test('a room imports only what the table allows it', () => {
   expect(own.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
-})
-
-test('no module needs itself in a circle, not even for a type', () => {
-  const done = new Set<string>()
-  const circles: string[] = []
-  const visit = (module: string, path: readonly string[]) => {
-    if (path.includes(module)) circles.push([...path.slice(path.indexOf(module)), module].join(' -> '))
-    if (path.includes(module) || done.has(module)) return
-    for (const { from, to } of own) if (from === module) visit(to, [...path, module])
-    done.add(module)
-  }
-  for (const module of modules) visit(module, [])
-  expect(circles).toEqual([])
 })
 
 test('files and folders stay small', () => {
@@ -149,39 +113,24 @@ test('files and folders stay small', () => {
   expect([...new Set(full)]).toEqual([])
 })
 
-/** Modules whose exports stand in for others: React on the wire, and the entry of the server bundle. */
-const facades = ['src/islands/preact.ts', 'src/pages/index.tsx']
+/** The packages that visitors see something of, and where they may be named; `src/` knows no files, hosts or bundlers. */
+const packages: Readonly<Record<string, RegExp>> = {
+  react: /./,
+  'react-dom/client': /./,
+  'react-dom/server': /./,
+  preact: /^src\/islands\/preact\.ts$/,
+  'preact/hooks': /^src\/islands\/preact\.ts$/,
+  zod: /^src\/model\/schema\//,
+  'fastest-levenshtein': /^src\/model\/didYouMean/,
+  'libphonenumber-js/max': /^src\/model\//,
+}
 
-test('there are no barrel files: what a module exports, it holds', () => {
-  const barrels = modules.filter((module) =>
-    /^export\s[^'"=();]*\sfrom\s'/m.test(readFileSync(join(project, module), 'utf8')),
-  )
-  expect(barrels).toEqual(facades)
+test('the site uses few packages: one place names what runs on the wire, one what checks content', () => {
+  const used = imports.filter(({ from, to, typesOnly }) => from.startsWith('src/') && !isOwn(to) && !typesOnly)
+  expect(used.filter(({ from, to }) => !packages[to]?.test(from))).toEqual([])
 })
 
-describe('the site', () => {
-  const site = imports.filter(({ from, to }) => from.startsWith('src/') && !isOwn(to))
-
-  test('knows no files, hosts or bundlers: its packages are the ones that visitors see', () => {
-    const packages = [...new Set(site.filter(({ typesOnly }) => !typesOnly).map(({ to }) => to))].sort()
-    const content = ['fastest-levenshtein', 'libphonenumber-js/max', 'zod']
-    const visitors = ['preact', 'preact/hooks', 'react', 'react-dom/client', 'react-dom/server']
-    expect(packages).toEqual([...content, ...visitors].sort())
-  })
-
-  test('names what runs on the wire in one place', () => {
-    expect([...new Set(site.filter(({ to }) => /^preact/.test(to)).map(({ from }) => from))]).toEqual([
-      'src/islands/preact.ts',
-    ])
-  })
-
-  test('checks its content in one place', () => {
-    const checking = site.filter(({ to }) => to === 'zod' || to === 'fastest-levenshtein').map(({ from }) => from)
-    expect(checking.filter((from) => !/^src\/model\/(schema\/|didYouMean)/.test(from))).toEqual([])
-  })
-
-  test('asks for no clock in a widget, a page or a component', () => {
-    const visible = modules.filter((module) => /^src\/(pages|layout|components|seo|islands\/\w+)\//.test(module))
-    expect(visible.filter((module) => /\bDate\b[(.]/.test(readFileSync(join(project, module), 'utf8')))).toEqual([])
-  })
+test('no widget, page or component asks for a clock', () => {
+  const visible = modules.filter((module) => /^src\/(pages|layout|components|seo|islands\/\w+)\//.test(module))
+  expect(visible.filter((module) => /\bDate\b[(.]/.test(readFileSync(join(project, module), 'utf8')))).toEqual([])
 })

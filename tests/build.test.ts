@@ -15,7 +15,7 @@ function mentioning(fixture: Fixture, what: RegExp): string[] {
 const a99 = (data: object, body?: string): Files => ({ 'content/blog/99.md': article({ id: 99, ...data }, body) })
 
 test('every problem is reported together, whatever stage found it', async () => {
-  const redirects = { 'content/redirects.yaml': '- { from: /a, to: /a }\n' }
+  const redirects = { 'content/redirects.yaml': '- { from: /a, to: /b }\n- { from: /b, to: /a }\n' }
   const files = { 'content/blog/98.md': article({ id: 3 }), ...a99({ id: 'one', titel: 'T' }), ...redirects }
   const { errors } = await site(files).build()
   expect([...errors].sort()).toEqual([
@@ -23,6 +23,7 @@ test('every problem is reported together, whatever stage found it', async () => 
     'content/blog/99.md:10:1 unknown-key',
     'content/blog/99.md:2:1 invalid-value',
     'content/redirects.yaml:1:15 redirect-loop',
+    'content/redirects.yaml:2:15 redirect-loop',
   ])
 })
 
@@ -60,6 +61,7 @@ test('a strict build lets nothing pass that visitors see otherwise than it was w
   fixture.write(a99({}, '***\n'))
   const warning = ['content/blog/99.md:12:1 unsupported-block']
   expect(await fixture.build()).toMatchObject({ problems: warning, errors: [], written: { removed: 0 } })
+  expect(fixture.read('dist/rss.xml')).not.toContain('Unsupported')
   const before = distOf(fixture)
   const strict = await fixture.build({ strict: true })
   expect([strict.problems, strict.written]).toEqual([warning, undefined])
@@ -85,21 +87,32 @@ describe('a second build', () => {
     expect(mentioning(fixture, /blog\/99|Wombat/)).toEqual([])
   })
 
-  test('renders only the pages that show what has changed', async () => {
+  test('after an edit renders only the pages that show it, and makes what a build from nothing makes', async () => {
     const fixture = site()
     const cache = freshCache(fixture.root)
     const keys = () => filesIn(join(cache, 'pages'))
+    const documentsOf = (key: string) =>
+      Object.keys(new Cache(cache).get<{ written: { digests: object } }>('pages', key)?.written.digests ?? {})
     await fixture.build({ cache })
-    const before = keys()
-    fixture.edit('content/blog/02-stairs.md', 'Step by step.', 'One by one.')
-    await fixture.build({ cache })
-    const documents = keys().flatMap((key) => {
-      const page = new Cache(cache).get<{ written: { digests: object } }>('pages', key)
-      return before.includes(key) ? [] : Object.keys(page?.written.digests ?? {})
-    })
-    // Its own page, the list that shows it, and the pages that look for any article.
-    const shown = ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html']
-    expect(documents.sort()).toEqual(shown)
-    expect(fixture.read('dist/blog/2/index.html')).toContain('One by one.')
+    for (const [file, from, to, rendered] of [
+      ['content/site.yaml', 'tagline: Rooms', 'tagline: Chairs', expect.arrayContaining(['about/index.html'])],
+      ['content/gallery.yaml', 'Well, Gopeng', 'Well, Tapah', expect.arrayContaining(['gallery/index.html'])],
+      // Its own page, the list that shows it, and the pages that look for any article.
+      [
+        'content/blog/02-stairs.md',
+        'Step by step.',
+        'One by one.',
+        ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html'],
+      ],
+    ] as const) {
+      const before = keys()
+      fixture.edit(file, from, to)
+      await fixture.build({ cache })
+      const made = keys().filter((key) => !before.includes(key))
+      expect([file, made.flatMap(documentsOf).sort()]).toEqual([file, rendered])
+      const anew = join(fixture.root, 'anew', file)
+      await fixture.build({ cache: freshCache(anew), dist: join(anew, 'dist') })
+      expect([file, distOf(fixture)]).toEqual([file, digestsIn(join(anew, 'dist'))])
+    }
   })
 })

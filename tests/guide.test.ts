@@ -15,33 +15,19 @@ function example(heading: string, language = 'yaml'): string {
   return section.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? ''
 }
 
-test('the firm, its numbers, notices and special hours of the guide make a site', async () => {
-  const { firm, contact } = parse(example('Change who the firm is'))
-  const fixture = edited({
-    'site.yaml': (data) => {
-      Object.assign(data, parse(example('Say that the office is closed')))
-      Object.assign(data.firm, firm)
-      Object.assign(data.contact, contact, { sample: undefined })
-    },
-  })
-  // Not the folder of pictures, which is this project's own.
-  fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
-  expect((await fixture.build()).errors).toEqual([])
-  expect(fixture.read('dist/contact/index.html')).toContain('Christmas Eve')
-  expect(fixture.read('dist/llms.txt')).toContain('# Harmoni Sejahtera Design')
-})
-
 const image = { file: 'images/wide.jpg', alt: 'A pantry.' }
 
-test('hours, a price, a renamed project, a picture and an article of the guide make a site', async () => {
+test('a firm that has followed every example of the guide has a site that says so', async () => {
+  const who = parse(example('Change who the firm is'))
   const [renamed] = parse(example('Add or rename a project'))
   const [picture] = parse(example('Add or replace gallery pictures'))
   const { contact, hours } = parse(example('Change the opening hours'))
   const [level] = parse(example('Change a price or a range of weeks'))
   const fixture = edited({
     'site.yaml': (data) => {
-      Object.assign(data.contact, contact)
-      data.hours = hours
+      Object.assign(data, parse(example('Say that the office is closed')), { hours })
+      Object.assign(data.firm, who.firm)
+      Object.assign(data.contact, who.contact, contact, { sample: undefined })
     },
     'estimate.yaml': ({ levels }) => Object.assign(levels[1], level),
     'gallery.yaml': (data) => {
@@ -54,16 +40,20 @@ test('hours, a price, a renamed project, a picture and an article of the guide m
     fixture.write({
       [file]: fixture.read(file).replaceAll(`category: ${renamed.formerly}`, `category: ${renamed.name}`),
     })
+  // Not the folder of pictures, which is this project's own.
+  fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
   const article = example('Add an article', 'markdown')
   fixture.write({
     'content/blog/sink.md': article.replace(/images\/blog\/[\w.-]+/, image.file).replace(/[\w-]+\.md/, '/contact'),
   })
 
-  const { errors } = await fixture.build({ now: '2027-01-01' })
+  const { errors } = await fixture.build({ now: '2026-12-20' })
   expect(errors).toEqual([])
   const gallery = fixture.read('dist/gallery/index.html')
   for (const words of [renamed.name, renamed.done, picture.title]) expect(gallery).toContain(words)
   expect(fixture.read('dist/services/index.html')).toContain(level.includes)
+  expect(fixture.read('dist/llms.txt')).toContain('# Harmoni Sejahtera Design')
+  expect(fixture.read('dist/contact/index.html')).toContain('Christmas Eve')
   expect(fixture.read('dist/contact/index.html')).toContain(hours[0].opens.replace('09:00', '9am'))
   expect(fixture.read('dist/blog/19/index.html')).toContain('What suits which sink')
 })

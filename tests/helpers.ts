@@ -76,6 +76,13 @@ export function site(files: Files = {}, options: SiteOptions = {}): Fixture {
   }
 }
 
+/** A folder until the test ends. */
+export function emptyFolder(): string {
+  const path = newFolder('folder-')
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
 /** What the parts of a build read by. */
 export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
   return { root, cache: new Cache(cache), inputs: new Inputs() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFrame, isError, isVisible, place, report, sorted } from '../build/problems.ts'
+import { codeFrame, place, report, sorted } from '../build/problems.ts'
 import type { Problem } from '../src/model/problem.ts'
 
 const source = 'id: 3\ntitel: Kitchen\ndate: 2025-05-20\n'
@@ -18,8 +18,6 @@ test.each([
     8,
     '  1 | id: 3\n> 2 | titel: Kitchen\n    |        ^\n  3 | date: 2025-05-20',
   ],
-  ['none before the first', 'a\nb', 1, 1, '> 1 | a\n    | ^\n  2 | b'],
-  ['none after the last', 'a\nb', 2, 2, '  1 | a\n> 2 | b\n    |  ^'],
   ['none of an empty file', '', 1, 1, '> 1 |\n    | ^'],
   ['a tab as one column, as its place counts it', '\t\tx', 1, 3, '> 1 |   x\n    |   ^'],
   [
@@ -60,10 +58,4 @@ test('places of one file are listed by line, then column, then words', () => {
   const given = [at(10, 1), at(2, 9), at(2, 1), at(2, 1, 'a'), at(undefined, undefined, 'c')]
   const listed = sorted(given).map((each) => `${place(each)} ${each.reason}`)
   expect(listed).toEqual(['a c', 'a:2:1 a', 'a:2:1 b', 'a:2:9 b', 'a:10:1 b'])
-})
-
-test('what stops a build, and what stops a strict one', () => {
-  const heavy: Problem = { ...warning, rule: 'page-budget' }
-  expect([key, whole, warning, heavy].map(isError)).toEqual([true, true, false, false])
-  expect([key, whole, warning, heavy].map(isVisible)).toEqual([true, true, true, false])
 })

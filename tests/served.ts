@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type ServeOptions, serve } from '../build/dev/serve.ts'
 import type { Fixture } from './helpers.ts'
 
@@ -18,10 +18,4 @@ export async function servedDist(options: Omit<ServeOptions, 'port'>, until: Unt
 /** Serves a built site. */
 export function served({ root }: Fixture, until?: Until): Promise<string> {
   return servedDist({ dist: join(root, 'dist') }, until)
-}
-
-/** Builds a site for a group of tests and serves it: its origin, and what is wrong with it. */
-export async function builtAndServed(fixture: Fixture): Promise<{ url: string; errors: readonly string[] }> {
-  const { errors } = await fixture.build()
-  return { url: (await served(fixture, afterAll)).replace(/\/$/, ''), errors }
 }

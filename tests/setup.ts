@@ -9,8 +9,9 @@ import { fixtures, now, project } from './helpers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The fixture site, built whole. */
+    /** The fixture site, built whole, and where it is served. */
     fixture: string
+    fixtureUrl: string
     /** The site of this project, built, and where it is served: what visitors of it meet in a browser. */
     dist: string
     url: string
@@ -18,17 +19,18 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all tests: builds two sites, serves one as a host would, and finds a browser. */
+/** Once for all tests: builds two sites, serves them as a host would, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
-  const dist = await built('shipped', project)
-  const { url, server } = await serve({ dist, port: 0 })
-  provide('fixture', await built('fixture', fixtures))
-  provide('dist', dist)
-  provide('url', url.replace(/\/$/, ''))
-  provide('chromium', await findChromium())
+  const [dist, fixture] = [await built('shipped', project), await built('fixture', fixtures)]
+  const servers = [await serve({ dist, port: 0 }), await serve({ dist: fixture, port: 0 })] as const
+  const [url = '', fixtureUrl = ''] = servers.map(({ url }) => url.replace(/\/$/, ''))
+  for (const [name, value] of Object.entries({ dist, fixture, url, fixtureUrl, chromium: await findChromium() }))
+    provide(name as 'url', value)
   return () => {
-    server.closeAllConnections()
-    server.close()
+    for (const { server } of servers) {
+      server.closeAllConnections()
+      server.close()
+    }
   }
 }
 

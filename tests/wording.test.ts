@@ -43,13 +43,3 @@ test('every word of words.yaml is said somewhere, and can be another one', async
   expect(words.length).toBeGreaterThan(100)
   expect(words.filter((word) => !said(word)).map(([name]) => name)).toEqual([])
 })
-
-test('a list without articles says so in the words of content', async () => {
-  const fixture = edited({
-    'words.yaml': ({ blog }) => {
-      blog.none = 'Belum ada artikel.'
-    },
-  })
-  await fixture.build()
-  expect(fixture.read('dist/blog/index.html')).toContain('Belum ada artikel.')
-})

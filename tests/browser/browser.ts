@@ -37,13 +37,3 @@ export async function open(route: string, { prepare, url = inject('url'), ...opt
   await page.goto(url + route, { waitUntil: 'load' })
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
 }
-
-/** Holds back the files that match. Gives what lets them come. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, (route) => released.then(() => route.continue()))
-  return release
-}

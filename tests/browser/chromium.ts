@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
@@ -34,68 +34,30 @@ export const flags = [
  * what to install when there is none: browser tests are never skipped silently.
  */
 export async function findChromium(): Promise<string> {
-  return installed() ?? downloaded() ?? fromDebian() ?? fail()
+  return installed() ?? downloaded() ?? fail()
 }
 
 function installed(): string | undefined {
   // The headless shell draws and runs pages as Chromium does, and a visit takes it half the time.
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'chrome',
-  ]
+  const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome'.split(' ')
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const usual = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ]
-  return [process.env.CHROMIUM_PATH, process.env.CHROME_PATH, ...onPath, ...usual, playwrightPath()].find(isExecutable)
+  const all = [process.env.CHROMIUM_PATH, process.env.CHROME_PATH, ...onPath, ...usual]
+  const isThere = (path = '') => existsSync(path)
+  return all.find(isThere) ?? [chromium.executablePath()].find(isThere)
 }
 
+/** As Playwright fetches it. */
 function downloaded(): string | undefined {
-  run(process.execPath, [join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'), 'install', 'chromium'])
-  return [playwrightPath()].find(isExecutable)
-}
-
-function fromDebian(): string | undefined {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
-  run('apt-get', ['update', '-qq'])
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-    if (installed()) break
-  }
+  const cli = join(import.meta.dirname, '../../node_modules/playwright-core/cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
   return installed()
 }
 
 function fail(): never {
   throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
-}
-
-function playwrightPath(): string | undefined {
-  try {
-    return chromium.executablePath()
-  } catch {
-    return undefined
-  }
-}
-
-function run(command: string, args: string[]) {
-  try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
-  } catch {
-    // The next way is tried, and the last one says what is missing.
-  }
-}
-
-function isExecutable(path: string | undefined): path is string {
-  try {
-    accessSync(path ?? '', constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -6,15 +6,14 @@ import { open, phone } from './browser.ts'
 
 /* Links to the form know what the visitor is looking at, and the form knows what it is asked for. */
 
-test.each([
-  ['/', 'Book an on-site consultation', 'Consultation'],
-  ['/services', 'Ask by form', 'Design Only'],
-])('from %s, “%s” has chosen %s, and the cursor waits for a name', async (route, link, expected) => {
-  await using page = await open(route, phone)
-  await page.getByRole('link', { name: link }).first().tap()
+const url = inject('fixtureUrl')
+
+test('from a service, the form has chosen what it is asked for, and the cursor waits for a name', async () => {
+  await using page = await open('/services', { ...phone, url })
+  await page.getByRole('link', { name: 'Ask by form' }).first().tap()
   await page.waitForURL('**/contact**')
   await expect.poll(() => focused(page)).toBe('name')
-  expect(await scope(page).inputValue()).toBe(expected)
+  expect(await scope(page).inputValue()).toBe('Full Turnkey')
 })
 
 test('on its own page it fills the form in place: what was typed stays, and the cursor is in the next field', async () => {
@@ -22,7 +21,7 @@ test('on its own page it fills the form in place: what was typed stays, and the 
   await page.getByRole('textbox', { name: 'Name' }).fill('Aisyah')
   await scope(page).selectOption('Renovation')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.getByRole('link', { name: 'Book a Free Site Visit' }).click()
+  await page.getByRole('link', { name: 'Book a chair' }).click()
   await expect.poll(() => focused(page)).toBe('email')
   expect(await scope(page).inputValue()).toBe('Consultation')
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Aisyah')
@@ -31,19 +30,15 @@ test('on its own page it fills the form in place: what was typed stays, and the 
 
 test('what was asked for does not undo what the visitor makes of it, and is said once, below what is being written', async () => {
   await using page = await openForm('/contact?projectScope=Consultation&message=About%20the%20kitchen#form')
+  const message = page.getByRole('textbox', { name: 'Your message' })
   await scope(page).selectOption('Full Turnkey')
-  await page.reload()
-  await page.locator('form[novalidate]').waitFor()
-  expect([await scope(page).inputValue(), await message(page).inputValue()]).toEqual([
-    'Full Turnkey',
-    'About the kitchen',
-  ])
-  await message(page).fill('We have a cat.')
+  await openForm('', page)
+  expect([await scope(page).inputValue(), await message.inputValue()]).toEqual(['Full Turnkey', 'About the kitchen'])
+  await message.fill('We have a cat.')
   for (const _ of [1, 2]) {
-    await page.goto(`${page.url().split('?')[0]}?message=RM115,000#form`)
-    await page.reload()
-    await page.locator('form[novalidate]').waitFor()
-    expect(await message(page).inputValue()).toBe('We have a cat.\n\nRM115,000')
+    await page.goto(`${url}/contact?message=RM115,000#form`)
+    await openForm('', page)
+    expect(await message.inputValue()).toBe('We have a cat.\n\nRM115,000')
   }
 })
 
@@ -61,24 +56,20 @@ test.each([
   ['services/index.html', 'Hello, I ask about Rooms in Shops & Offices.'],
 ])('a chat from %s starts with %j', (file, expected) => {
   const html = readFileSync(join(inject('fixture'), file), 'utf8')
-  const chats = [...html.matchAll(/href="https:\/\/wa\.me\/\d+\?text=(.*?)"/g)].map(([, text]) =>
-    decodeURIComponent(text ?? ''),
-  )
-  expect(chats).toContain(expected)
+  const chats = [...html.matchAll(/href="https:\/\/wa\.me\/\d+\?text=(.*?)"/g)]
+  expect(chats.map(([, text = '']) => decodeURIComponent(text))).toContain(expected)
 })
 
-async function openForm(route: string) {
-  const page = await open(route)
+/** Opens a page with the form, or the same one again, and waits for its script. */
+async function openForm(route: string, again?: Awaited<ReturnType<typeof open>>) {
+  const page = again ?? (await open(route, { url }))
+  if (again) await page.reload()
   await page.locator('form[novalidate]').waitFor()
   return page
 }
 
 function scope(page: Page) {
   return page.getByRole('combobox', { name: 'Project scope' })
-}
-
-function message(page: Page) {
-  return page.getByRole('textbox', { name: 'Your message' })
 }
 
 function focused(page: Page) {

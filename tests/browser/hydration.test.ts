@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { Styles } from '../../build/code/styles.ts'
 import { filesIn, project } from '../helpers.ts'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
-/* Every island takes over the markup of the built pages as it is: under React, which tells of every difference, and as shipped. */
+/* Every island takes over the markup of the built pages as it is: under React, which tells of every difference. */
 
 const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? [])
 const routes = [
@@ -45,19 +45,11 @@ test('the pages of this test hold every island', () => {
   expect([...held].sort()).toEqual(islands.filter((name) => name !== 'ErrorBoundary'))
 })
 
-describe.each(routes)('the islands of %s', (route) => {
-  test('hydrate under React without an error it had to recover from, and without a difference', async () => {
-    await using page = await open(route, { ...elsewhere, prepare: useReact })
-    await islandsAlive(page)
-    await page.waitForFunction(hydrated)
-    expect(page.errors).toEqual([])
-  })
-
-  test('hydrate as shipped without an error in the console', async () => {
-    await using page = await open(route, elsewhere)
-    await islandsAlive(page)
-    expect(page.errors).toEqual([])
-  })
+test.each(routes)('the islands of %s hydrate under React without an error, and without a difference', async (route) => {
+  await using page = await open(route, { ...elsewhere, prepare: useReact })
+  await islandsAlive(page)
+  await page.waitForFunction(hydrated)
+  expect(page.errors).toEqual([])
 })
 
 test('a word that differs is an error, so that the tests above would notice', async () => {

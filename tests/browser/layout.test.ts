@@ -27,7 +27,7 @@ describe('no fixed element lies over text', () => {
 function covered(page: Page) {
   return page.evaluate(async () => {
     const found = new Set<string>()
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const end = document.documentElement.scrollHeight - innerHeight
     const steps = Array.from({ length: Math.ceil(end / innerHeight) }, (_, step) => step * innerHeight + 81)
     for (const top of [0, 30, 60, 79, ...steps, end]) {
@@ -135,23 +135,18 @@ describe('on a picture as white as can be', () => {
     await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body, contentType: 'image/png' }))
   }
 
-  test.each([0, 20, 40, 60, 79])(
-    'the scrim of the header has no edge when the page is scrolled by %i pixels',
-    async (top) => {
-      await using page = await open('/gallery', { prepare })
+  test('the scrim of the header has no edge, wherever the page is scrolled to before it turns white', async () => {
+    await using page = await open('/gallery', { prepare })
+    for (const top of [0, 20, 40, 60, 79]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
       // Between the logo and the links.
-      const clip = { x: 400, y: 0, width: 1, height: 240 }
-      const grey = await sharp(await page.screenshot({ clip }))
-        .greyscale()
-        .raw()
-        .toBuffer()
+      const strip = await page.screenshot({ clip: { x: 400, y: 0, width: 1, height: 240 } })
+      const grey = await sharp(strip).greyscale().raw().toBuffer()
       const steps = [...grey].slice(1).map((value, row) => value - (grey[row] ?? 0))
-      expect(Math.min(...steps)).toBeGreaterThanOrEqual(-1)
-      expect(Math.max(...steps)).toBeLessThanOrEqual(4)
+      expect([top, steps.filter((step) => step < -1 || step > 4)]).toEqual([top, []])
       expect(grey[239]).toBeGreaterThan(250)
-    },
-  )
+    }
+  })
 
   test.each([
     ['/blog/18', 390],

@@ -99,18 +99,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const narrow = ['Doors', 'Price: RM100', 'Time: A day', 'Walls', 'Price: RM200', 'Time: A day']
     expect(await visitor.run(lines)).toEqual(isPhone ? narrow : wide)
   })
-
-  test('a number that names no article leads to it or to the article that stands for none, and others nowhere', async () => {
-    for (const [route, heading, end] of [
-      ['/blog/002', 'Stairs That Go Up', '/blog/2'],
-      ['/blog/3x/?from=mail#share', 'Light Without a Window', '/blog/3?from=mail#share'],
-      ['/blog/999', 'Blog Post Title', '/blog/999'],
-      ['/blog/support/99', 'Page Not Found', '/blog/support/99'],
-    ] as const) {
-      const visitor = await visit(route)
-      await expect.poll(async () => [await visitor.address(), await visitor.text('h1')]).toEqual([end, heading])
-    }
-  })
 })
 
 /** The section that is marked in the contents, in the page. */

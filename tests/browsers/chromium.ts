@@ -16,7 +16,6 @@ export async function startChromium(path: string, { motion, text = 16 }: Setting
         evaluate: (expression) => page.evaluate(expression),
         drag: (pointer, ...points) => (pointer === 'touch' ? touch : drag)(page, points),
         key: (name) => page.keyboard.press(name),
-        screenshot: () => page.screenshot(),
         close: () => context.close(),
       } satisfies Driver
     },

@@ -10,7 +10,6 @@ export interface Driver {
   drag(pointer: 'mouse' | 'touch', ...points: readonly Point[]): Promise<unknown>
   /** A key by the name that `KeyboardEvent.key` gives it. */
   key(name: string): Promise<unknown>
-  screenshot(): Promise<Buffer>
   /** Ends the visit. */
   close(): Promise<unknown>
 }

@@ -62,6 +62,13 @@ const sequence =
 
 const actions: Readonly<Record<string, Action>> = {
   'opens the menu': { on: '/about', act: sequence('Menu'), ends: menu, as: true },
+  'is in the menu': {
+    on: '/about',
+    act: sequence('Menu'),
+    ends: focused,
+    as: 'Home',
+    without: expect.stringMatching(/^(Close|Home)$/),
+  },
   'opens and closes the menu': { on: '/about', act: sequence('Menu', 'Close'), ends: menu, as: false },
   'goes to a page by the menu': {
     on: '/about',
@@ -105,6 +112,21 @@ const actions: Readonly<Record<string, Action>> = {
     act: (visitor) => visitor.fill('Name', 'Early'),
     ends: (visitor) => visitor.run(() => (document.getElementById('name') as HTMLInputElement).value),
     as: 'Early',
+  },
+  'sends a message': {
+    on: '/contact',
+    act: async (visitor) => {
+      await visitor.run(fillAndCatch)
+      await visitor.click('Send message')
+      await visitor.run(() => document.querySelector('form')?.requestSubmit())
+    },
+    ends: async (visitor) => {
+      const count = await visitor.run(() => document.querySelectorAll('[data-stage=ready]').length)
+      return count || visitor.run(() => (window as unknown as { sentTo?: string }).sentTo)
+    },
+    // To the mail program, where the script has failed.
+    as: 1,
+    without: 'mailto:hello@batuteh.my',
   },
   'opens the privacy notice': {
     on: '/contact',
@@ -157,3 +179,20 @@ describe.each([
     await expect.poll(() => ends(visitor)).toEqual(fails ? without : as)
   })
 })
+
+/** Fills in the form, in the page, and notes to where it would be sent without a script. */
+function fillAndCatch() {
+  const form = document.querySelector('form') as HTMLFormElement
+  for (const field of form.querySelectorAll('select')) field.selectedIndex = 1
+  for (const field of form.querySelectorAll<HTMLInputElement>('input:not([name=_gotcha]), textarea'))
+    field.value = field.type === 'email' ? 'nurul@example.com' : 'Nurul'
+  form.querySelector<HTMLElement>('[type=checkbox]')?.click()
+  const sendTo = (address: string) => Object.assign(window, { sentTo: address })
+  HTMLFormElement.prototype.submit = function submit() {
+    sendTo(this.action)
+  }
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) sendTo((event.target as HTMLFormElement).action)
+    event.preventDefault()
+  })
+}

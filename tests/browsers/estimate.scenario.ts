@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksAgain, desktop, phone, visiting } from './open.ts'
+import { desktop, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -37,13 +37,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
     await visitor.reload()
     await visitor.reads(range, sheet)
-    expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
-    expect(await visitor.told()).toEqual([])
-  })
-
-  test('an address with the three answers is answered, and said once', async () => {
-    const visitor = await openEstimate(chosen)
-    await visitor.reads(range, sheet)
+    // It is said once, in one sentence.
     await visitor.reads(
       /^Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare\.$/,
       status,
@@ -51,6 +45,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(
       await visitor.run((all) => document.querySelectorAll(all).length, `${section} :is([aria-live], [role=alert])`),
     ).toBe(0)
+    expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await visitor.told()).toEqual([])
   })
 
   test('answers are given by keyboard alone, the area by slider too', async () => {
@@ -131,20 +127,6 @@ describe('before its script came', () => {
     site.release()
     await visitor.reads('Lighthouse, full works, 8,000 sq ft', sheet)
   })
-
-  test.runIf(asksAgain)(
-    'and when it does not come, the page shows the table, and the next touch asks for it again',
-    async () => {
-      await using site = await siteWithScripts('at the second attempt', its)
-      const visitor = await visit('/services#estimate', { url: site.url })
-      await expect.poll(() => visitor.run(() => document.querySelector('[data-failed]') !== null)).toBe(true)
-      expect(await visitor.text(section)).toContain('RM90–160')
-      expect(await visitor.run(() => document.querySelector('[name=space]')?.getClientRects().length ?? 0)).toBe(0)
-      await visitor.press('h1')
-      await alive(visitor)
-      expect(await visitor.run(() => document.querySelectorAll('[name=space]').length)).toBe(3)
-    },
-  )
 })
 
 function alive(visitor: Visitor) {

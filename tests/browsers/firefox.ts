@@ -72,10 +72,6 @@ async function visit(session: Session, watch: string): Promise<Driver> {
     },
     drag: (pointer, ...points) => session.send('input.performActions', { context, actions: drag(pointer, ...points) }),
     key: (name) => session.send('input.performActions', { context, actions: stroke(name) }),
-    async screenshot() {
-      const { data } = await session.send('browsingContext.captureScreenshot', { context })
-      return Buffer.from(data, 'base64')
-    },
     close: () => session.send('browser.removeUserContext', { userContext }),
   }
 }
@@ -84,7 +80,6 @@ async function visit(session: Session, watch: string): Promise<Driver> {
 interface Answer {
   readonly userContext: string
   readonly context: string
-  readonly data: string
   readonly result: { readonly value?: string }
   readonly exceptionDetails?: { readonly text: string }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
 import { browser, desktop, open, phone, visiting } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The contact form, with nothing behind it and with a form service. */
@@ -153,17 +152,6 @@ describe('what the form says', () => {
     await visitor.reads('Copying is blocked here: select the text by hand.')
   })
 
-  test('has the focus as soon as it stands there: a key that follows at once finds it', async () => {
-    const visitor = await openForm(visit)
-    await fill(visitor)
-    const focused = await visitor.run(async () => {
-      document.querySelector('form')?.requestSubmit()
-      await new Promise((resolve) => setTimeout(resolve))
-      return document.activeElement?.textContent
-    })
-    expect(focused).toBe(ready)
-  })
-
   test.each(['{"email":"x', '[]', 'null', '{"name":5,"spaceType":"Castle"}'])(
     'is not confused by a storage that holds %s',
     async (draft) => {
@@ -259,49 +247,6 @@ describe('with a form service', () => {
     await visitor.click('Send message')
     await visitor.reads(ready)
     expect(await got(email)).toEqual([])
-  })
-})
-
-describe('before its script came', () => {
-  const visit = visiting(phone)
-  const scripts = [
-    ['every script', /\.js$/],
-    ['its own script', /contact-\w+\.js$/],
-  ] as const
-
-  test.each(scripts)('what is typed stays, and a message that is sent waits for it, once: %s', async (_, which) => {
-    await using site = await siteWithScripts('late', which)
-    const visitor = await visit('/contact', { early: true, url: site.url })
-    await fill(visitor)
-    await visitor.click('Send message')
-    await visitor.click('Send message')
-    expect(await visitor.address()).toBe('/contact')
-    site.release()
-    await visitor.reads(ready)
-    expect(await visitor.text()).toContain(composed)
-    expect(await visitor.run(() => document.querySelectorAll('[data-stage=ready]').length)).toBe(1)
-  })
-
-  test.each(scripts)('and never will, a message goes to the mail program: %s', async (_, which) => {
-    await using site = await siteWithScripts('never', which)
-    const visitor = await visit('/contact', { url: site.url })
-    // The browser itself says what is missing.
-    await visitor.click('Send message')
-    expect([await visitor.focused(), await visitor.address()]).toEqual(['name', '/contact'])
-    await fill(visitor)
-    await visitor.run(() => {
-      const sendTo = (address: string) => Object.assign(window, { sentTo: address })
-      HTMLFormElement.prototype.submit = function submit() {
-        sendTo(this.action)
-      }
-      addEventListener('submit', (event) => {
-        if (!event.defaultPrevented) sendTo((event.target as HTMLFormElement).action)
-        event.preventDefault()
-      })
-    })
-    await visitor.click('Send message')
-    const sentTo = () => visitor.run(() => (window as unknown as { sentTo?: string }).sentTo)
-    await expect.poll(sentTo).toBe('mailto:hello@batuteh.my')
   })
 })
 

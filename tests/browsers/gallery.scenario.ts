@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, hasFingers, open, phone, visiting } from './open.ts'
+import { desktop, hasFingers, open as openBrowser, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -20,10 +20,10 @@ const chats = (visitor: Visitor) =>
 
 describe.each([phone, desktop])('the filter at $width', (screen) => {
   const visit = visiting(screen)
+  const open = (route = '/gallery') => visit(route).then(alive)
 
   test('leads to the story of a project, in the address too, says how many, and puts the focus on its name', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     expect([await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
     await visitor.click('Coasis', 'nav')
     await visitor.reads('Showing 8 of 40', '[role=status]')
@@ -47,8 +47,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
   })
 
   test('Back and Forward go through the choices, and Back to where the visitor was', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.run(() => document.querySelector('#photo-13')?.scrollIntoView({ behavior: 'instant' }))
     const top = await visitor.run(() => scrollY)
     // Not a press of the test's own, which would scroll the page first.
@@ -90,8 +89,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
   })
 
   test('a chat from a story names the project, one from the gallery none', async () => {
-    const visitor = await visit('/gallery?category=Mizumi')
-    await alive(visitor)
+    const visitor = await open('/gallery?category=Mizumi')
     expect([...new Set(await chats(visitor))]).toEqual(['Hello, I am looking at Mizumi.'])
     await visitor.click('All', 'nav')
     await expect.poll(() => chats(visitor)).not.toContain('Hello, I am looking at Mizumi.')
@@ -99,7 +97,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
 })
 
 test('on a phone the bar says which of the shown photographs is on the screen, and leads past them', async () => {
-  await using visitor = await open(phone)
+  await using visitor = await openBrowser(phone)
   await visitor.goto('/gallery')
   await alive(visitor)
   const bar = '#photos ~ * [data-bar] > a, [data-bar] > a'
@@ -113,10 +111,10 @@ test('on a phone the bar says which of the shown photographs is on the screen, a
 
 describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   const visit = visiting(screen)
+  const open = (route = '/gallery') => visit(route).then(alive)
 
   test('opens the photograph that is pressed, with caption, project and place among the others', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.press('#photo-3 a')
     await visitor.reads(/Room A before[\s\S]*Mizumi[\s\S]*3 \/ 40/, 'dialog')
     expect([await visitor.address(), await picture(visitor)]).toEqual(['/gallery#photo-3', 'Picture 3.'])
@@ -129,8 +127,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('is used with the keyboard alone', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.run(() => document.querySelector<HTMLElement>('#photo-3 a')?.focus())
     await visitor.key('Enter')
     await visitor.reads('3 / 40', 'dialog')
@@ -148,8 +145,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
-    const visitor = await visit('/gallery?category=Coasis')
-    await alive(visitor)
+    const visitor = await open('/gallery?category=Coasis')
     await visitor.press('#photo-2 a')
     await visitor.reads('1 / 8', 'dialog')
     await visitor.key('ArrowLeft')
@@ -161,8 +157,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('is closed by Back and opened again by Forward', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.press('#photo-5 a')
     await visitor.reads('5 / 40', 'dialog')
     await visitor.go(-1)
@@ -186,8 +181,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('has loaded the neighbours before they are asked for', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.press('#photo-3 a')
     const loaded = () =>
       visitor.run(() =>
@@ -199,8 +193,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('takes the keys that follow at once', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     const isOpen = visitor.run(async () => {
       document.querySelector<HTMLElement>('#photo-3 a')?.click()
       await new Promise((resolve) => setTimeout(resolve))
@@ -210,8 +203,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('goes close up and back by press and by button, where the arrows move over the photograph', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.press('#photo-3 a')
     await visitor.reads('3 / 40', 'dialog')
     const box = () =>
@@ -231,8 +223,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test.runIf(hasFingers)('follows a finger sideways, and not one that goes down', async () => {
-    const visitor = await visit('/gallery')
-    await alive(visitor)
+    const visitor = await open()
     await visitor.press('#photo-1 a')
     await visitor.reads('1 / 40', 'dialog')
     await visitor.drag('dialog', 'touch', [0.7, 0.4], [0.5, 0.4], [0.3, 0.41])
@@ -248,7 +239,7 @@ describe.each([
   ['stand there at once for those who ask for less motion', false, undefined],
 ] as const)('photographs that the filter shows', (what, motion, duration) => {
   test(what, async () => {
-    await using visitor = await open({ ...desktop, motion })
+    await using visitor = await openBrowser({ ...desktop, motion })
     await visitor.goto('/gallery')
     await alive(visitor)
     const fades = visitor.run(async () => {
@@ -260,8 +251,10 @@ describe.each([
   })
 })
 
-function alive(visitor: Visitor) {
-  return expect.poll(() => visitor.attribute('[data-island=Gallery]', 'data-alive')).toBe('')
+/** Waits until its script has taken the gallery over. */
+async function alive(visitor: Visitor): Promise<Visitor> {
+  await expect.poll(() => visitor.attribute('[data-island=Gallery]', 'data-alive')).toBe('')
+  return visitor
 }
 
 /** The numbers of the photographs that are shown. */

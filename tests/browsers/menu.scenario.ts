@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, open, phone, visiting } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What stands on every page: the header, its menu on small screens, and the way past it. */
@@ -33,15 +32,6 @@ describe('the menu of small screens', () => {
     await visitor.click('Services', 'header')
     await expect.poll(() => visitor.address()).toBe('/services')
     expect(await isOpen(visitor)).toBe(false)
-  })
-
-  test('that was opened before its script came has the focus then', async () => {
-    await using site = await siteWithScripts('late')
-    const visitor = await visit('/', { early: true, url: site.url })
-    await visitor.click('Menu')
-    site.release()
-    await expect.poll(() => visitor.focused()).toBe('Home')
-    expect(await visitor.run(() => document.querySelector('main')?.inert)).toBe(true)
   })
 })
 

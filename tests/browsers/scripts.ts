@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
+import { listen } from '../../build/dev/serve.ts'
 
 /** How scripts come: not before they are let, not the first time that one is asked for, or never. */
 export type Coming = 'late' | 'at the second attempt' | 'never'
@@ -34,10 +33,10 @@ export async function siteWithScripts(coming: Coming, which = /\.js$/): Promise<
     const body = Buffer.from(await answer.arrayBuffer())
     response.writeHead(answer.status, { 'content-type': type })
     response.end(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listen(server, 0, '127.0.0.1')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     release,
     async [Symbol.asyncDispose]() {
       release()

@@ -6,7 +6,7 @@ import { FormService } from './formService.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the fixture site is served, with an article of everything; and where one with notices and a form service is. */
+    /** Where the fixture site is served, with an article of everything; and where one is with notices, a form service and long names. */
     site: string
     posting: string
     service: string
@@ -26,7 +26,12 @@ export default async function setup({ provide }: TestProject) {
   const text = article({ id: 99, title: 'Cost & care: 100% “yours”', relatedLinks: [] }, body)
   provide('site', await built(site({ 'content/blog/99.md': text }, { until }), until))
   const change = {
-    'site.yaml': (data: Changed) => Object.assign(data.contact, { endpoint }) && Object.assign(data, { notices }),
+    'site.yaml': (data: Changed) => {
+      Object.assign(data.contact, { endpoint, phone: '03-7728 1234 ext 1234' })
+      Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
+      Object.assign(data, { notices })
+    },
+    'words.yaml': (data: Changed) => Object.assign(data.navigation, navigation),
   }
   provide('posting', await built(edited(change, until), until))
   return () => {
@@ -34,14 +39,19 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-interface Changed {
-  readonly contact: object
-}
+type Changed = Readonly<Record<'contact' | 'firm' | 'navigation', object>>
 
 async function built(fixture: Fixture, until: Until): Promise<string> {
   const { errors } = await fixture.build()
   if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
   return (await served(fixture, until)).replace(/\/$/, '')
+}
+
+const navigation = {
+  services: 'Perkhidmatan',
+  gallery: 'Galeri Projek',
+  blog: 'Blog & Artikel',
+  contact: 'Hubungi Kami',
 }
 
 const notices = [

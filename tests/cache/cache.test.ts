@@ -1,23 +1,16 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { Cache, cacheKey } from '../../build/cache/cache.ts'
+import { expect, test } from 'vitest'
+import { Cache } from '../../build/cache/cache.ts'
 import { Inputs } from '../../build/cache/inputs.ts'
-import { put } from '../helpers.ts'
-import { newFolder } from '../newFolder.ts'
+import { emptyFolder, put } from '../helpers.ts'
 
 /* What the cache keeps. That nothing damaged is taken from it: tests/faults/environment.test.ts. */
-
-function folder(): string {
-  const path = newFolder('cache-')
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
 
 const value = { html: '<p>Café</p>', sizes: [1, 2.5], bytes: Uint8Array.of(0, 255), none: undefined, map: new Map() }
 
 test('a value is what was put there, also for the next build, and may be removed at any time', () => {
-  const path = folder()
+  const path = emptyFolder()
   new Cache(path).put('pages', 'a', value)
   const cache = new Cache(path)
   expect(cache.get('pages', 'a')).toEqual(value)
@@ -30,7 +23,7 @@ test('a value is what was put there, also for the next build, and may be removed
 })
 
 test('what no build has used for a fortnight goes; what is used stays, and schemas for editors', () => {
-  const path = folder()
+  const path = emptyFolder()
   const age = (file: string, days: number) => {
     const time = Date.now() / 1000 - days * 86_400
     utimesSync(join(path, file), time, time)
@@ -50,13 +43,8 @@ test('what no build has used for a fortnight goes; what is used stays, and schem
   expect(Date.now() - statSync(join(path, 'pages/used')).mtimeMs).toBeLessThan(86_400_000)
 })
 
-test('a key is that of all its parts, in their order', () => {
-  const keys = [cacheKey('a', 'b'), cacheKey('b', 'a'), cacheKey('ab'), cacheKey(['a', 'b']), cacheKey('a', 'b', null)]
-  expect(new Set(keys).size).toBe(keys.length)
-})
-
 test('the digest of an input is another one when its bytes are, or when it is said to have changed', () => {
-  const path = join(folder(), 'a')
+  const path = join(emptyFolder(), 'a')
   const inputs = new Inputs()
   const digest = (text: string, isTold = false) => {
     writeFileSync(path, text)

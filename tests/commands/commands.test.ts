@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
-import { run as newArticle } from '../../build/commands/new.ts'
-import type { Options } from '../../build/options.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readOptions } from '../../build/options.ts'
 import { article, type Files, type Fixture, now, project, site } from '../helpers.ts'
 
-const main = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts')]
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 /** A site with the code of this project beside it, as commands find it in the folder in which they run. */
 function folder(files: Files = {}): Fixture {
@@ -17,17 +19,25 @@ function folder(files: Files = {}): Fixture {
 }
 
 /** Runs a command in a folder: exit code and what it printed. */
-function run({ root }: Fixture, words: string, more: Readonly<Record<string, string>> = {}) {
-  const env = { ...process.env, SITE_NOW: now, GITHUB_ACTIONS: '', NODE_OPTIONS: '', ...more }
-  return spawnSync(process.execPath, [...main, ...words.split(' ')], { cwd: root, env, encoding: 'utf8' })
+async function run({ root }: Fixture, words: string, env: NodeJS.ProcessEnv = {}) {
+  const call = readOptions(words.split(' '), { SITE_NOW: now, ...env })
+  if ('mistakes' in call) throw new Error(call.mistakes.join())
+  const stdout: string[] = []
+  const stderr: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => stdout.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line) => stderr.push(line))
+  const command = await import(`../../build/commands/${call.command}.ts`)
+  const status = await command.run({ ...call.options, root })
+  return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') }
 }
 
 const faulty = { 'content/blog/99.md': article({ id: 99, titel: 'T' }), 'dist/index.html': 'earlier' }
 
 describe('build', () => {
-  test('with a fault prints where it is and what to do, for GitHub too, exits 1 and leaves dist alone', () => {
+  test('with a fault prints where it is and what to do, for GitHub and machines too, and leaves dist alone', async () => {
+    vi.stubEnv('GITHUB_ACTIONS', 'true')
     const fixture = folder(faulty)
-    const { status, stderr, stdout } = run(fixture, 'build', { GITHUB_ACTIONS: 'true' })
+    const { status, stderr, stdout } = await run(fixture, 'build')
     expect(stderr.trim()).toBe(`\
 content/blog/99.md:10:1 error There is no "titel" [unknown-key]
    9 | category: "Renovation"
@@ -41,63 +51,61 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
       '::error file=content/blog/99.md,line=10,col=1,title=unknown-key::content/blog/99.md:10:1 There is no "titel". Did you mean "title"?'
     expect(stdout.split('\n')).toEqual(expect.arrayContaining([annotation, 'dist is as it was.']))
     expect([status, fixture.dist(), fixture.read('dist/index.html')]).toEqual([1, ['index.html'], 'earlier'])
-  })
 
-  test('tells machines the problems as JSON', () => {
+    vi.stubEnv('GITHUB_ACTIONS', '')
     const place = { file: 'content/blog/99.md', line: 10, column: 1, rule: 'unknown-key', level: 'error' }
     const told = { ...place, reason: 'There is no "titel"', remedy: 'Did you mean "title"?' }
-    expect(JSON.parse(run(folder(faulty), 'build --json').stdout)).toEqual([told])
+    expect(JSON.parse((await run(fixture, 'build --json')).stdout)).toEqual([told])
   })
 
-  test('without faults prints its stages, exits 0, and has nothing to do the next time', () => {
+  test('without faults prints its stages, exits 0, and has nothing to do the next time', async () => {
     const fixture = folder()
-    const { status, stdout } = run(fixture, 'build', { SITE_URL: 'https://new.my', SITE_BASE: '/new/' })
+    const elsewhere = { SITE_URL: 'https://new.my', SITE_BASE: '/new/' }
+    const { status, stdout } = await run(fixture, 'build', elsewhere)
     const stages = [...stdout.matchAll(/^(\w+) +\d+ ms {2}\S/gm)].map(([, stage]) => stage)
     expect(stages).toEqual(['content', 'code', 'model', 'pages', 'check', 'pictures', 'dist'])
     expect(stdout).toMatch(/^Built in \d+ ms\. Slowest pages: (\/\S* [\d.]+ ms(, )?){3}$/m)
     expect(status).toBe(0)
     expect(fixture.read('dist/sitemap.xml')).toContain('<loc>https://new.my/new/about</loc>')
-    const again = run(fixture, 'build', { SITE_URL: 'https://new.my', SITE_BASE: '/new/' })
+    const again = await run(fixture, 'build', elsewhere)
     expect(again.stdout).toMatch(/^Nothing has changed since the last build: \d+ files, \d+ ms\.$/m)
   })
 
-  test('without a folder of articles must be meant', () => {
+  test('without a folder of articles must be meant', async () => {
     const fixture = folder({ 'content/blog': null })
-    expect(run(fixture, 'build --json').status).toBe(1)
-    expect(run(fixture, 'build --allow-empty').status).toBe(0)
+    expect((await run(fixture, 'build --json')).status).toBe(1)
+    expect((await run(fixture, 'build --allow-empty')).status).toBe(0)
     expect(fixture.read('dist/blog/index.html')).toContain('No blog posts available yet.')
-  })
-
-  test('of a command that does not exist, and of options that are wrong, is none', () => {
-    const fixture = folder()
-    const { status, stderr } = run(fixture, 'biuld')
-    const commands = 'build, dev, preview, preflight, new, host, fonts'
-    expect([status, stderr]).toEqual([1, `There is no command "biuld". Commands: ${commands}.\n`])
-    const wrong = run(fixture, 'build', { SITE_BASE: 'site' })
-    expect([wrong.status, wrong.stdout, wrong.stderr.startsWith('SITE_BASE must')]).toEqual([1, '', true])
-    expect(fixture.dist()).toEqual([])
   })
 })
 
-describe('new', () => {
-  const made = (fixture: Fixture, title: string) =>
-    newArticle({ root: fixture.root, now, words: ['article', ...title.split(' ')] } as unknown as Options)
+test.each<[words: string, env: NodeJS.ProcessEnv, told: RegExp]>([
+  ['biuld', {}, /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, fonts\.\n$/],
+  ['build', { SITE_BASE: 'site' }, /^SITE_BASE must start and end with a slash/],
+])('%s %j is a call of nothing: it is told, exits 1 and makes nothing', (words, more, told) => {
+  const fixture = folder()
+  const env = { ...process.env, NODE_OPTIONS: '', ...more }
+  const main = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, main, { cwd: fixture.root, env, encoding: 'utf8' })
+  expect([status, stdout, fixture.dist()]).toEqual([1, '', []])
+  expect(stderr).toMatch(told)
+})
 
-  test('makes a draft with the next id, whose file is named after it; of nothing it says how it is meant', () => {
-    const fixture = folder({ 'content/blog/50.md': article({ id: 50 }) })
-    const { status, stdout } = run(fixture, 'new article Choosing a sink: "wet"?')
+describe('new', () => {
+  test('makes a draft with the next id, whose file is named after it; of nothing it says how it is meant', async () => {
+    const fixture = site({ 'content/blog/50.md': article({ id: 50 }) })
+    const { status, stdout } = await run(fixture, 'new article Choosing a sink: "wet"?')
     const file = 'content/blog/51-choosing-a-sink-wet.md'
     expect([status, stdout.startsWith(`${file}: a draft.`)]).toEqual([0, true])
     expect(fixture.read(file)).toMatch(/^---\nid: 51\ntitle: "Choosing a sink: \\"wet\\"\?"\n/)
     expect(fixture.read(file)).toContain(`date: ${now}\ndraft: true\n`)
-    const nothing = run(fixture, 'new page A')
-    expect([nothing.status, nothing.stderr]).toEqual([1, 'Usage: npm run new article "The title"\n'])
+    const { stderr } = await run(fixture, 'new page A')
+    expect(stderr).toBe('Usage: npm run new article "The title"')
   })
 
   test('makes files of their own for titles in any script, which cannot go live with their instructions', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {})
     const fixture = site()
-    for (const title of ['选择水槽', '选择水槽', 'Memilih sinki']) expect(await made(fixture, title)).toBe(0)
+    for (const title of ['选择水槽', '选择水槽', 'Memilih sinki']) await run(fixture, `new article ${title}`)
     const names = readdirSync(join(fixture.root, 'content/blog')).filter((name) => /article|sinki/.test(name))
     expect(names.map((name) => name.replace(/^\d+-/, ''))).toEqual(['article.md', 'article.md', 'memilih-sinki.md'])
     expect(fixture.read(`content/blog/${names[0]}`)).toContain('title: "选择水槽"')
@@ -108,20 +116,18 @@ describe('new', () => {
   })
 })
 
-describe('preflight', () => {
-  test('lists what stands between content and going live, and exits 1 while something blocks', () => {
-    const fixture = folder()
-    expect(run(fixture, 'preflight').status).toBe(0)
-    fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
-    const { status, stdout } = run(fixture, 'preflight')
-    expect(stdout).toMatch(
-      /^blocks {2}content\/site\.yaml:21 +The e-mail address hello@example\.com is a sample\. Write the firm’s own\.$/m,
-    )
-    expect([status, /^\d+ of \d+ findings block going live\.$/m.test(stdout)]).toEqual([1, true])
-  })
-
-  test('shows problems where content cannot be used', () => {
-    const { status, stderr } = run(folder(faulty), 'preflight')
-    expect([status, stderr.startsWith('content/blog/99.md:10:1 error ')]).toEqual([1, true])
+test('preflight lists what stands between content and going live, exits 1 while something blocks, and of mistakes', async () => {
+  const fixture = folder()
+  expect((await run(fixture, 'preflight')).status).toBe(0)
+  fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
+  const { status, stdout } = await run(fixture, 'preflight')
+  expect(stdout).toMatch(
+    /^blocks {2}content\/site\.yaml:21 +The e-mail address hello@example\.com is a sample\. Write the firm’s own\.$/m,
+  )
+  expect([status, /^\d+ of \d+ findings block going live\.$/m.test(stdout)]).toEqual([1, true])
+  fixture.write(faulty)
+  expect(await run(fixture, 'preflight')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/99\.md:10:1 error/),
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentReader } from '../../build/content/content.ts'
 import { preflight } from '../../build/content/preflight.ts'
 import { Places } from '../../build/content/yamlFile.ts'
@@ -21,18 +21,18 @@ async function found(fixture: Fixture, only: string, width = 4000): Promise<stri
   )
 }
 
-/** What preflight finds in settings of which a line is another one, without the number of the line. */
-async function inSettings(...changes: [from: string | RegExp, to: string][]): Promise<string[]> {
+/** What preflight finds in settings of which some lines are others: each with its key instead of the number of its line. */
+async function inSettings(changes: readonly (readonly [from: string | RegExp, to: string])[]): Promise<string[]> {
   const fixture = site({}, { blog: false })
   for (const [from, to] of changes) fixture.edit(settings, from, to)
   const lines = fixture.read(settings).split('\n')
-  return (await found(fixture, settings)).map((each) =>
-    each.replace(/ (\d+) /, (_, line) => ` "${lines[line - 1]?.trim().split(':')[0]}" `),
-  )
+  const keyed = (finding: string) =>
+    finding.replace(/ (\d+) /, (_, line) => ` "${lines[line - 1]?.trim().split(':')[0]}" `)
+  return (await found(fixture, settings)).map(keyed)
 }
 
-describe('the settings', () => {
-  test.each<[from: RegExp, to: string, finding: string]>([
+test('settings are told that are samples, or empty', async () => {
+  const rows = [
     [/www\.batuteh\.my/, 'www.example.com', 'blocks "url" The public address is still https://www.example.com'],
     [/\+60 5-241 1220/, '+60 3-0000 0000', 'blocks "phone" The phone number +60 3-0000 0000 is a sample'],
     [/\+60 17-518 4420/, '+60 12-000 0000', 'blocks "mobile" The chat number +60 12-000 0000 is a sample'],
@@ -41,15 +41,14 @@ describe('the settings', () => {
     [/(?<=instagram.com\/)\w+/, 'batu.example', 'blocks "instagram" The Instagram address is a sample'],
     [/(?<=facebook.com\/)\w+/, 'batu.example', 'blocks "facebook" The Facebook address is a sample'],
     [/https:\/\/www.youtube.com[^ ]*/, '""', 'note "third" The third social link is empty: it shows as a placeholder'],
-  ])('with %s made %s are not', async (from, to, finding) => {
-    expect(await inSettings([from, to])).toEqual([finding])
-  })
+  ] as const
+  expect(await inSettings(rows.map(([from, to]) => [from, to]))).toEqual(rows.map(([, , finding]) => finding))
 })
 
 test('samples are told with the way to them and the text beside them, those that are false or words are none', async () => {
-  const sample = (is: boolean): [string, string] => ['firm:\n', `firm:\n  sample: ${is}\n`]
-  expect(await inSettings(sample(true))).toEqual(['blocks "sample" Sample: firm: Batu & Teh Studio'])
-  expect(await inSettings(sample(false), [/tagline: .*/, 'tagline: "Not a sample: true words"'])).toEqual([])
+  const sample = (is: boolean) => ['firm:\n', `firm:\n  sample: ${is}\n`] as const
+  expect(await inSettings([sample(true)])).toEqual(['blocks "sample" Sample: firm: Batu & Teh Studio'])
+  expect(await inSettings([sample(false), [/tagline: .*/, 'tagline: "Not a sample: true words"']])).toEqual([])
 })
 
 test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: string[], width?: number]>([
@@ -91,14 +90,9 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     [],
     1,
   ],
-])('an article %s', async (_, data, findings, width) => {
-  expect(await found(site({ [file]: article({ image, ...data }) }, { blog: false }), file, width)).toEqual(findings)
-})
-
-test('support notes are looked at, too', async () => {
-  const note = 'content/blog/support/9.md'
-  const fixture = site({ [note]: article({ metaDescription: undefined, image }) }, { blog: false })
-  expect(await found(fixture, note)).toEqual(['blocks 2 The article has no metaDescription'])
+])('an article or a note %s', async (_, data, findings, width) => {
+  for (const path of [file, 'content/blog/support/9.md'])
+    expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)
 })
 
 test('pictures beside the text may be smaller than those across the page', async () => {

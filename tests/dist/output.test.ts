@@ -1,25 +1,18 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { digestOf } from '../../build/cache/files.ts'
 import { Lock } from '../../build/dist/lock.ts'
 import { Output } from '../../build/dist/output.ts'
-import { filesIn, put } from '../helpers.ts'
-import { newFolder } from '../newFolder.ts'
+import { emptyFolder, filesIn, put } from '../helpers.ts'
 
 /* How dist is written. What happens to it when something goes wrong: tests/faults. */
 
 type Site = Readonly<Record<string, string>>
 
 const old: Site = { 'index.html': 'home', 'blog/1/index.html': 'one', 'blog/2/index.html': 'two' }
-
-function folder(): string {
-  const root = newFolder('dist-')
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  return root
-}
 
 /** What a build that makes these files does to dist. */
 async function publish(dist: string, site: Site, work: (output: Output) => void = () => {}) {
@@ -38,19 +31,8 @@ function siteIn(dist: string): Site {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
 }
 
-test.each<[as: string, make: (root: string) => void]>([
-  ['a folder', () => {}],
-  [
-    'a link',
-    (root) => {
-      mkdirSync(join(root, 'www'))
-      symlinkSync('www', join(root, 'dist'))
-    },
-  ],
-])('dist as %s changes where bytes differ, and keeps what is of no build', async (_, make) => {
-  const root = folder()
-  const dist = join(root, 'dist')
-  make(root)
+test('dist changes where bytes differ, and keeps what is of no build', async () => {
+  const dist = join(emptyFolder(), 'dist')
   expect(await publish(dist, old)).toEqual({ files: 4, written: 4, removed: 0, foreign: 0 })
   expect(siteIn(dist)).toEqual(old)
   const inodes = () => ['index.html', 'blog/1/index.html'].map((file) => statSync(join(dist, file)).ino)
@@ -67,26 +49,14 @@ test.each<[as: string, make: (root: string) => void]>([
 })
 
 test('a folder may become a file, and a file a folder', async () => {
-  const dist = join(folder(), 'dist')
+  const dist = join(emptyFolder(), 'dist')
   await publish(dist, { 'a/index.html': 'x', b: 'y' })
   await publish(dist, { a: 'x', 'b/index.html': 'y' })
   expect(siteIn(dist)).toEqual({ a: 'x', 'b/index.html': 'y' })
 })
 
-test('a build that gives up leaves everything as it was, and nothing beside it', async () => {
-  const root = folder()
-  const dist = join(root, 'a/dist')
-  await publish(dist, old)
-  put(join(root, 'a/.dist.new.notes'), 'mine')
-  const output = await Output.open(dist, () => {})
-  output.write('index.html', Buffer.from('HOME'))
-  output.close()
-  expect(siteIn(dist)).toEqual(old)
-  expect(readdirSync(join(root, 'a'))).toEqual(['.dist.new.notes', 'dist'])
-})
-
 test('files are kept that are what their digests say, all of them or none, and others copied', async () => {
-  const dist = join(folder(), 'dist')
+  const dist = join(emptyFolder(), 'dist')
   await publish(dist, { 'a.html': 'a', 'a.html.br': 'twin', 'b.html': 'b', 'b.html.br': 'TWIN' })
   const twins = (name: string) => ({ [`${name}.html`]: digestOf(name), [`${name}.html.br`]: digestOf('twin') })
   await publish(dist, {}, (output) => {
@@ -99,7 +69,7 @@ test('files are kept that are what their digests say, all of them or none, and o
 test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\\evil', 'a\0b'])(
   'the path %j is refused, and nothing is written',
   async (file) => {
-    const root = folder()
+    const root = emptyFolder()
     const reason = `The path ${JSON.stringify(file)} leads outside dist`
     await expect(publish(join(root, 'dist'), { [file]: 'x' })).rejects.toThrow(reason)
     const copied = publish(join(root, 'dist'), {}, (output) => output.copy(file, import.meta.filename))
@@ -112,7 +82,7 @@ test.each<[who: string, holder: () => { pid: number; host: string; started?: str
   ['that runs', running],
   ['on another machine', () => ({ pid: 1, host: 'elsewhere', started: '' })],
 ])('the lock of a build %s is waited for, and the wait told', async (_, holder) => {
-  const path = join(folder(), 'lock')
+  const path = join(emptyFolder(), 'lock')
   const { pid, host, started } = holder()
   writeFileSync(path, JSON.stringify({ pid, host, started }))
   const told: string[] = []

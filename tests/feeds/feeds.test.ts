@@ -15,7 +15,11 @@ test('RSS is a feed of the published articles, newest first, in full and with ab
   expect(kitchens).toMatchObject({ title: 'Kitchens with Two Doors', pubDate: 'Tue, 20 May 2025 00:00:00 GMT' })
   for (const part of ['<em>two doors</em>', '<table', `${origin}/blog/2#up`, 'Keep the key.'])
     expect(content?.encoded).toContain(part)
-  expect(content?.encoded).not.toMatch(/(?:href|src)="(?!https:|mailto:|tel:)/)
+  for (const { content } of items) {
+    expect(content?.encoded).not.toMatch(/(?:href|src)="(?!https:|mailto:|tel:)/)
+    expect(content?.encoded).not.toMatch(/srcset="(?!https:)|, \//i)
+  }
+  expect(items[1]?.content?.encoded).toMatch(/<img[\s\S]*<blockquote>/)
 })
 
 test('RSS has at most 20 articles, and none of the characters that XML forbids', () => {

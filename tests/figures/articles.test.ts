@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flesch } from 'flesch'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseMarkdown } from '../../build/markdown/markdown.ts'
-import { Figure } from '../../src/components/Figure/Figure.tsx'
-import { type Resources, ResourcesContext } from '../../src/components/resources.ts'
 import { type Block, inlinesOf, plainText } from '../../src/model/blocks.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { wordCount } from '../../src/model/readingTime.ts'
@@ -82,15 +78,4 @@ test('the articles read easily: mean Flesch reading ease of 50 or more', () => {
 test('no filler', () => {
   const filler = /\b(elevat\w*|unlock\w*|seamless\w*|nestled|bespoke|curated|stunning)\b/i
   expect(files.flatMap((name) => filler.exec(readFileSync(join(content, name), 'utf8'))?.[0] ?? [])).toEqual([])
-})
-
-const figures = all.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'figure' ? [block] : [])))
-
-test.each(figures)('the figure $name says in words what it draws, in at most 1.5 KB', (figure) => {
-  const value = { asset: (file: string) => `/${file}` } as Resources
-  const html = renderToStaticMarkup(createElement(ResourcesContext, { value }, createElement(Figure, { figure })))
-  const words = html.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  for (const point of figure.data.flatMap((each) => each.split(/:\s*/))) expect(words).toContain(point)
-  expect(html.match(/<svg(?![^>]*aria-hidden="true")/g)).toBeNull()
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(1_536)
 })

@@ -154,15 +154,6 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     expect(await read(windows)).toEqual([blocks, below])
   })
 
-  test.each([
-    ['***', 'A line across the page cannot be shown', 'Use a paragraph, heading, list, table or callout.'],
-    [':::calout\nHi\n:::', 'There is no block ":::calout"', 'Did you mean "callout"?'],
-    [':::gallery\nHi\n:::', 'There is no block ":::gallery"', 'Use one of ":::callout", ":::figure", ":::table".'],
-    [':::table{stripped}\n|a|\n|-|\n:::', '":::table" has no "stripped"', 'Did you mean "striped"?'],
-  ])('%j, in words: %s', async (text, reason, remedy) => {
-    expect((await parseMarkdown(text)).problems).toMatchObject([{ reason, remedy }])
-  })
-
   test('emphasis in more than 20 levels', async () => {
     const nested = (levels: number): string =>
       levels ? `${'*_'[levels % 2]}a ${nested(levels - 1)}${'*_'[levels % 2]}` : 'b'

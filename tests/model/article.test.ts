@@ -81,9 +81,11 @@ test('every word that is shown is counted, in every kind of block, and marks are
     { type: 'callout', text: 'a callout', icon: 'clock', url: '/contact' },
     { ...table([cell('Item')], [[cell('RM60–100')]]), caption: 'Not counted' },
     { type: 'figure', name: 'wet-and-dry', data: ['Wet: shower'] },
+    { type: 'quote', paragraphs: [['Measure twice.'], ['Cut once.']], by: ['A carpenter'] },
+    { type: 'picture', image: { file: 'a.jpg', alt: 'Not counted' }, caption: ['By day'] },
     { type: 'unsupported' },
   ]
-  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2)
+  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2 + 6 + 2)
 })
 
 test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {
@@ -130,14 +132,6 @@ describe('a callout', () => {
 describe('a table whose rows stand under each other', () => {
   const headers = [cell('Who'), cell('What'), cell('When')]
   const rowsOf = (...rows: Cell[][]) => tableRows(table(headers, rows))
-
-  test('says a heading and a value that cover several rows again in each', () => {
-    const office = cell('Office', { isHeader: true, rowSpan: 2 })
-    expect(rowsOf([office, cell('Form')], [cell('Fee')]).map(({ above }) => above)).toEqual([undefined, 'Office'])
-    const light = cell('Even light', { rowSpan: 2, label: 'What' })
-    const rows = rowsOf([cell('North'), light, cell('April')], [cell('South'), cell('October')])
-    expect(rows[1]?.cells.map(({ repeated }) => repeated)).toEqual([[light], []])
-  })
 
   test('labels a cell across columns with all of them, and only a last row that is headed Total sums up', () => {
     const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])

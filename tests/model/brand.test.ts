@@ -6,7 +6,7 @@ import { withColours } from '../../src/model/brandColours.ts'
 import { brandProblems } from '../../src/model/brandProblems.ts'
 import { contrast, shade } from '../../src/model/colour.ts'
 import { brandSchema } from '../../src/model/schema/brand.ts'
-import { filesIn, fixtures, project } from '../helpers.ts'
+import { fixtures } from '../helpers.ts'
 
 const brand = brandSchema.parse(parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')))
 
@@ -15,26 +15,17 @@ test('contrast is that of WCAG, shades are a part of white, of black or of nothi
   expect(['a50', 'l50', 'd50'].map((change) => shade('#204060', change))).toEqual(['#20406080', '#90a0b0', '#102030'])
 })
 
-test('sheets get the colours by name, with their shades, and every colour that they ask for is one of the brand', () => {
+test('sheets get the colours by name, with their shades', () => {
   const colours = { ...brand.colours, jadeDeep: '#123456', ink: '#000000' }
   const sheet = 'a{color:env(brand-jade-deep);background:env(brand-ink-a18)}b{inset:env(safe-area-inset-top)}'
   expect(withColours(sheet, { colours })).toBe('a{color:#123456;background:#0000002e}b{inset:env(safe-area-inset-top)}')
-  const sheets = filesIn(join(project, 'src')).filter((file) => file.endsWith('.css'))
-  const written = sheets.map((file) => withColours(readFileSync(join(project, 'src', file), 'utf8'), brand))
-  expect(written.flatMap((sheet) => sheet.match(/env\(brand-[^)]*\)/g) ?? [])).toEqual([])
 })
 
-test('a text that cannot be read on its ground is an error that names both and the contrast', () => {
+test('a text that cannot be read on its ground is an error that names both, or white, or a bright photograph', () => {
   const told = (colours: object) =>
     brandProblems({ file: 'brand.yaml', data: brandSchema.parse({ colours: { ...brand.colours, ...colours } }) })
   expect(told({})).toEqual([])
-  const [problem, next] = told({ teak: '#a06a3a', plaster: '#f2ede3' })
-  expect(problem).toMatchObject({
-    path: ['colours', 'teak'],
-    rule: 'contrast',
-    reason: '"teak" on "plaster" is hard to read: the contrast is 3.8 to 1, and 4.5 to 1 is the least',
-  })
-  expect(next?.reason).toContain('"teak" on ')
+  expect(told({ teak: '#a06a3a', plaster: '#f2ede3' })[0]?.reason).toMatch(/^"teak" on "plaster" is hard .* 3.8 to 1/)
   expect(told({ clay: '#ff8866' })[0]?.reason).toMatch(/^white on "clay"/)
   expect(told({ night: '#888888' }).at(-1)?.reason).toMatch(/^white on a bright photograph/)
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areaAt, PLACES, parseArea, placeOf } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
-import { replyTo, spoken } from '../../src/model/estimateReply.ts'
+import { replyTo } from '../../src/model/estimateReply.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
 import { figureTexts } from '../../src/model/figureTexts.ts'
 import { fill } from '../../src/model/fill.ts'
@@ -69,14 +69,6 @@ describe('the three answers', () => {
         }
       }),
     )
-  })
-
-  test('are replied to in one sentence, which can be spoken', () => {
-    const sentence = replyTo({ space: 'landed', level: 'full', area: '1,800' }, figures, words).number?.sentence ?? ''
-    expect([sentence, spoken(sentence, words)]).toEqual([
-      'Lighthouse, full works, 1,800 sq ft: RM288,000–432,000+, 10–18 weeks, plus 1–2 to spare.',
-      'Lighthouse, full works, 1,800 sq ft: RM288,000 to 432,000 or more, 10 to 18 weeks, plus 1 to 2 to spare.',
-    ])
   })
 
   test('whatever they are, make a number, something missing, or a fault in words, and never NaN', () => {

@@ -2,18 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsFor } from '../../src/model/columns.ts'
 import { coversOf } from '../../src/model/covers.ts'
-import { wrap } from '../../src/model/wrap.ts'
 
 /* How things stand beside each other, however many there are. */
 
 test('entries stand in rows that are as even as they can be', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsFor(count, 4))).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3])
   expect([3, 4, 5, 6, 7, 8].map((count) => columnsFor(count, 5))).toEqual([3, 4, 5, 3, 4, 4])
-})
-
-test('steps forward and back among any number go round', () => {
-  const ends = [wrap(0, -1, 3), wrap(2, 1, 3), wrap(0, -7, 3), wrap(2, 10, 3), wrap(1, 0, 5), wrap(0, 1, 1)]
-  expect(ends).toEqual([2, 0, 2, 0, 1, 0])
 })
 
 const card = (title: string, route = '/blog/1', image?: unknown) => ({ title, route, image })

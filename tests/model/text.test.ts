@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Content } from '../../src/model/content.ts'
-import { displayDate, displayDates, isCalendarDate } from '../../src/model/dates.ts'
+import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { noticesOn } from '../../src/model/notices.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursOn } from '../../src/model/specialHours.ts'
-import { tokenProblems } from '../../src/model/tokenProblems.ts'
 import { typographic, unjoined, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
@@ -89,11 +87,6 @@ describe('a day', () => {
     process.env.TZ = zone
   })
 
-  test('is one of the calendar', () => {
-    const others = ['2026-02-29', '2025-13-40', '2025-00-01', '2026-02', '2026', '26-02-01', '2026-2-1', 'soon', '']
-    expect(['2026-02-28', '2024-02-29', '2025-12-31', ...others].filter(isCalendarDate)).toHaveLength(3)
-  })
-
   test('that is over has no notice any more, one to come has none yet', () => {
     const from = '2026-02-01'
     const notices = [
@@ -118,31 +111,15 @@ describe('a day', () => {
   })
 })
 
-describe('a word that is not known', () => {
-  const keys = 'id title metaTitle metaDescription date tags category Renovation'.split(' ').concat('Interior Design')
-
-  test.each([
-    ['titel', 'title'],
-    ['metatitle', 'metaTitle'],
-    ['meta_description', 'metaDescription'],
-    ['tag', 'tags'],
-    ['renovations', 'Renovation'],
-    ['interior-design', 'Interior Design'],
-    ['ID', 'id'],
-  ])('%s is likely %s', (word, expected) => {
-    expect(didYouMean(word, keys, 'Remove it.')).toBe(`Did you mean "${expected}"?`)
-  })
-
-  test.each(['summary', '<<', '1', '', 'xy', 'Gardening'])('%j is like none of them', (word) => {
-    expect([didYouMean(word, keys, 'Remove it.'), didYouMean('title', [], 'No.')]).toEqual(['Remove it.', 'No.'])
-  })
-
-  test('in braces stands for nothing, and is told what may be meant', () => {
-    const settings = { file: 's', data: { text: 'Call {Firm}, {__proto__}, {1} or {}.' } }
-    const content = { settings, articles: [], notes: [] } as unknown as Content
-    const remedies = tokenProblems(content, new Map([['firm', 'F']])).map(({ remedy }) => remedy)
-    expect(remedies).toEqual(['Did you mean "{firm}"?', 'Use one of {firm}, or write the text itself.'])
-  })
+test.each([
+  ['metatitle', 'Did you mean "metaTitle"?'],
+  ['meta_description', 'Did you mean "metaDescription"?'],
+  ['interior-design', 'Did you mean "Interior Design"?'],
+  ['ID', 'Did you mean "id"?'],
+  ...['summary', '<<', '1', '', 'xy', 'Gardening'].map((word) => [word, 'Remove it.']),
+])('of the word %j, which is not known, is said: %s', (word, remedy) => {
+  const keys = 'id title metaTitle metaDescription date tags category Renovation'.split(' ')
+  expect(didYouMean(word, [...keys, 'Interior Design'], 'Remove it.')).toBe(remedy)
 })
 
 describe('a stand-in for the text of the firm', () => {

@@ -80,6 +80,18 @@ test('what the firm writes stands in its pages to the letter, in any script', ()
     expect(words).toContain(each)
 })
 
+test('pictures, quotations and figures of an article stand in it, described, captioned and in words', () => {
+  const html = read('blog/2/index.html').replace(/ class="[^"]*"/g, '')
+  const picture =
+    '<figure><a href="/images/tall.*-60.webp"><picture><source .*alt="A stair from below.".*</picture></a>'
+  expect(html).toMatch(new RegExp(`${picture}<figcaption>By day</figcaption></figure>`))
+  const quotation = '<blockquote><p>Measure twice.</p><p>Cut once.</p></blockquote><figcaption>A carpenter</figcaption>'
+  expect(html).toContain(`<figure>${quotation}</figure>`)
+  const [figure = ''] = html.match(/<figure(?:(?!<\/figure>)[\s\S])*shower[\s\S]*?<\/figure>/) ?? []
+  expect(figure.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')).toMatch(/Wet\s+shower\s.*Dry\s+door/)
+  expect(figure.match(/<svg(?![^>]*aria-hidden="true")/g)).toBeNull()
+})
+
 test('every drawing that a page shows is in the file of drawings', () => {
   const shown = pages.flatMap((page) => [...read(page).matchAll(/<use[^>]* href="\/?([^"#]+)#([^"]+)"/g)])
   expect(shown.length).toBeGreaterThan(10)

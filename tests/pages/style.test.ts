@@ -10,7 +10,6 @@ async function stylesOf(markup: string, css: string, { islandSymbols = {}, drawi
 }
 
 const page = '<p class="Card_root q1"><b class="Card_big">x</b> class Card_word</p>'
-const two = ':root{--a:1px;--b:2px}p{top:var(--a)}'
 
 test.each<[what: string, css: string, kept?: string]>([
   ['rules of used classes', '.Card_root{top:0}.Card_none{top:0}.Card_word{top:0}', '.Card_root{top:0}'],
@@ -30,13 +29,6 @@ test.each<[what: string, css: string, kept?: string]>([
     '@keyframes in{to{top:0}}@keyframes out{to{top:1px}}.Card_root{animation:in 1s}.Card_none{animation:out 1s}',
     '@keyframes in{to{top:0}}.Card_root{animation:1s in}',
   ],
-  [
-    'tokens of several rules',
-    `${two}b{left:var(--b)}i{right:var(--b)}`,
-    ':root{--b:2px}p{top:1px}b{left:var(--b)}i{right:var(--b)}',
-  ],
-  ['tokens that are set twice', ':root{--a:1px}b{--a:2px}p{top:var(--a)}'],
-  ['tokens with a fallback', ':root{--a:1px}p{top:var(--a,0)}'],
 ])('keeps %s, and drops the others', async (_, css, kept = css) => {
   expect(await stylesOf(page, css)).toBe(kept)
 })

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { edited } from './edits.ts'
+import { fixtures } from './helpers.ts'
+
+/* The brand: its colours, its logo, and the icons that are drawn of them. */
+
+const icons = ['favicon.svg', 'icons/192.png', 'icons/512.png', 'icons/apple-touch-icon.png']
+
+/** A site whose icons are made, in colours that are almost those of the fixture: none is the same. */
+function recoloured(firm: object = {}) {
+  const changed = (colour: string) => colour.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+  const fixture = edited({
+    'brand.yaml': ({ colours }) => {
+      for (const [name, colour] of Object.entries<string>(colours)) colours[name] = changed(colour)
+    },
+    'site.yaml': (data) => Object.assign(data.firm, firm),
+  })
+  fixture.write(Object.fromEntries(icons.map((file) => [`public/${file}`, null])))
+  return fixture
+}
+
+async function corner(path: string): Promise<number[]> {
+  const { data } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray(0, 3)]
+}
+
+test('every colour is one of the brand: where those are others, no page, script or icon says a former one', async () => {
+  const fixture = recoloured()
+  expect((await fixture.build()).problems).toEqual([])
+  const former: Record<string, string> = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')).colours
+  const inRgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')
+  const said = ['env(brand', ...Object.values(former).flatMap((colour) => [colour, inRgb(colour)])]
+  const files = fixture.dist().filter((file) => /\.(html|js|svg|webmanifest)$/.test(file))
+  const saying = files.flatMap((file) => {
+    const text = fixture.read(`dist/${file}`).toLowerCase()
+    return said.filter((colour) => text.includes(colour)).map((colour) => `${file}: ${colour}`)
+  })
+  expect([files.length > 15, saying]).toEqual([true, []])
+
+  const { colours } = parse(fixture.read('content/brand.yaml'))
+  for (const icon of icons.slice(1))
+    expect((await corner(join(fixture.root, 'dist', icon))).join(' ')).toBe(inRgb(colours.jadeDeep))
+  const { theme_color, background_color } = JSON.parse(fixture.read('dist/site.webmanifest'))
+  expect([theme_color, background_color]).toEqual([colours.plaster, colours.plaster])
+  expect(fixture.read('dist/index.html')).toContain(`<meta name="theme-color" content="${colours.plaster}"/>`)
+})
+
+test('a logo of the firm’s own stands in pages, for its name; its icon is a letter, or the mark where none can be drawn', async () => {
+  const logo = { file: 'images/blue.jpg', alt: 'Our logo', onDark: { file: 'images/green.jpg', alt: 'Our logo' } }
+  const drawings = ['Harmoni', '和室'].map(async (shortName) => {
+    const fixture = recoloured({ logo, shortName })
+    await fixture.build()
+    const [header = ''] = /<header[\s\S]*?<\/header>/.exec(fixture.read('dist/index.html')) ?? []
+    expect(header).toMatch(/<a [^>]*href="\/"[^>]*>.*blue.*alt="Our logo".*<\/a>/)
+    expect(header).not.toContain(shortName)
+    return fixture.read('dist/favicon.svg')
+  })
+  const [letter, mark] = await Promise.all(drawings)
+  expect([letter?.includes('stroke='), mark?.includes('stroke=')]).toEqual([false, true])
+})
+
+test('a drawing in public/ is the icon, and the others are made from it', async () => {
+  const fixture = recoloured()
+  const red = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>'
+  fixture.write({ 'public/favicon.svg': red })
+  expect((await fixture.build()).problems).toEqual([])
+  expect(fixture.read('dist/favicon.svg')).toBe(red)
+  expect(await corner(join(fixture.root, 'dist/icons/512.png'))).toEqual([255, 0, 0])
+})
