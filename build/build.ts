@@ -153,7 +153,7 @@ function remarks(content: Content, now: string, { foreign }: Written): string[] 
     const why = unpublished(data, now)
     return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${liveFrom(data)}` : why})` : []
   })
-  const samples = samplesIn(content)
+  const samples = samplesIn(content).length
   return [
     ...waiting,
     ...(samples > 0 ? [`${samples} samples remain: npm run preflight lists them.`] : []),

@@ -115,7 +115,7 @@ describe('preflight', () => {
     fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
     const { status, stdout } = run(fixture, 'preflight')
     expect(stdout).toMatch(
-      /^blocks {2}content\/site\.yaml:21 +The e-mail address hello@example\.com is a sample\. Write the firm’s own\.$/m,
+      /^blocks {2}content\/site\.yaml:21 +"hello@example\.com" is a sample\. Write the firm’s own, or/m,
     )
     expect([status, /^\d+ of \d+ findings block going live\.$/m.test(stdout)]).toEqual([1, true])
   })
