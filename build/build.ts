@@ -12,7 +12,7 @@ import { publicFiles } from './content/publicFiles.ts'
 import { Places } from './content/yamlFile.ts'
 import { Dist } from './dist/dist.ts'
 import { LastBuild } from './dist/lastBuild.ts'
-import type { Written } from './dist/output.ts'
+import { Output, type Written } from './dist/output.ts'
 import { CannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
@@ -62,7 +62,7 @@ export interface BuildReport {
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict } = options
   const reading: Reading = { root, cache: new Cache(options.cache), inputs: new Inputs() }
-  const last = new LastBuild<BuildReport>({ reading, code, dist, told: [now, url, base, strict] })
+  const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged
   try {
@@ -103,7 +103,7 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
 
   const { site, addresses, pictures } = model.value
   const { base, url, precompress } = site.settings
-  const dist = await Dist.open(options.dist, precompress, onWait)
+  const dist = new Dist(await Output.open(options.dist, onWait), precompress)
   try {
     const parts = await toParts(model.value, code.value)
     const check = new Check(base, url)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { accessSync, type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The digest of bytes or a text. */
@@ -38,6 +38,16 @@ export function tryStat(path: string): Stats | undefined {
     return statSync(path, { throwIfNoEntry: false })
   } catch {
     return undefined
+  }
+}
+
+/** Whether a file or folder may be read (`constants.R_OK`) or written (`constants.W_OK`). */
+export function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode)
+    return true
+  } catch {
+    return false
   }
 }
 

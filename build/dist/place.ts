@@ -1,16 +1,6 @@
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { constants, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { filesIn, tryStat } from '../cache/files.ts'
+import { filesIn, isAllowed, tryStat } from '../cache/files.ts'
 
 /** Why dist cannot be written, in words for the person who builds. */
 export class CannotWrite extends Error {}
@@ -95,7 +85,7 @@ function isReplaceable(dist: string): boolean {
   const target = tryStat(dist)
   if (!target) throw new CannotWrite(`${dist} is a link that leads nowhere`)
   if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, where a folder belongs`)
-  return !stats.isSymbolicLink() && !isMountPoint(dist) && isWritable(dist) && isWritable(dirname(dist))
+  return !stats.isSymbolicLink() && !isMountPoint(dist) && [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
 }
 
 /** A file system of its own, or a part of one that is mounted here, which only Linux tells. */
@@ -103,15 +93,6 @@ function isMountPoint(folder: string): boolean {
   if (tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev) return true
   try {
     return readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${realpathSync(folder)} `)
-  } catch {
-    return false
-  }
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
   } catch {
     return false
   }

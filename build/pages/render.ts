@@ -5,7 +5,7 @@ import { routeFile } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
 import { generatorFingerprint } from '../cache/inputs.ts'
-import type { Dist, WrittenPage } from '../dist/dist.ts'
+import type { Dist, WrittenFile } from '../dist/dist.ts'
 import type { Check } from './check.ts'
 import { toDocument } from './document.ts'
 import { type Facts, factsOf } from './facts.ts'
@@ -29,7 +29,7 @@ export interface Said {
 
 /** A finished page, as it is kept. Its bytes stand in dist. */
 interface Finished extends Said {
-  readonly written: WrittenPage
+  readonly written: WrittenFile
 }
 
 /** Pages whose documents may be on their way to dist, being compressed, while the next one is rendered. */
@@ -52,7 +52,7 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
       const file = routeFile(page.route)
       const known = cache.get<Finished>('pages', key)
       resources.card(page) // whoever shares the page may ask for it, rendered or not
-      if (known && dist.keepPage(file, known.written, page.file)) {
+      if (known && dist.keep(file, known.written, page.file)) {
         check.addPage(file, known.facts, known.written.weight, page.file)
         rendered.push({ ...kept, csp: known.csp, pictures: known.pictures, milliseconds: 0 })
         continue
@@ -60,7 +60,7 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
       const { html, said } = render(page, parts)
       const { csp, pictures, facts } = said
       rendered.push({ ...kept, csp, pictures, milliseconds: performance.now() - started })
-      const writing = dist.addPage(file, html, page.file).then((written) => {
+      const writing = dist.add(file, html, page.file).then((written) => {
         check.addPage(file, facts, written.weight, page.file)
         cache.put('pages', key, { ...said, written } satisfies Finished)
         underWay.delete(writing)
