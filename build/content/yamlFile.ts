@@ -29,7 +29,6 @@ export class YamlFile {
   /** Lines of the file before the YAML. */
   private readonly above: number
   private parsed: Document | undefined
-  private starts: readonly number[] | undefined
 
   constructor(text: string, isArticle = false) {
     this.yaml = isArticle ? (frontMatterOf(text) ?? '') : text
@@ -52,10 +51,8 @@ export class YamlFile {
 
   /** Line and column of an offset into the YAML. The line counter of the parser loses count in some broken files. */
   place(offset: number): Place {
-    this.starts ??= [0, ...[...this.yaml.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
-    const next = this.starts.findIndex((start) => start > offset)
-    const line = (next < 0 ? this.starts.length : next) - 1
-    return { line: line + 1 + this.above, column: offset - (this.starts[line] ?? 0) + 1 }
+    const before = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
+    return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
 
   /** Whether some text stands at an offset. */
@@ -94,20 +91,14 @@ export class YamlFile {
 export class Places {
   private readonly files = new Map<string, YamlFile>()
 
-  private readonly textOf: (file: string) => string
-
-  constructor(root: string) {
-    this.textOf = (file) => textIn(root)(file) ?? ''
-  }
+  constructor(private readonly root: string) {}
 
   /** A problem with the line and column of what it names by a path into the data. */
   locate(problem: Problem): Problem {
     const { path, words, ...rest } = problem
     if (problem.line !== undefined) return rest
-    return {
-      ...rest,
-      ...(path ? this.file(problem.file).placeOf(path) : words ? this.placeOfWords(problem.file, words) : {}),
-    }
+    if (path) return { ...rest, ...this.file(problem.file).placeOf(path) }
+    return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
   }
 
   /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
@@ -135,6 +126,10 @@ export class Places {
       .split(words)
     const lines = above.split('\n')
     return rest.length > 0 ? { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 } : undefined
+  }
+
+  private textOf(file: string): string {
+    return textIn(this.root)(file) ?? ''
   }
 
   private file(name: string): YamlFile {

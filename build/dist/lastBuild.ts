@@ -28,8 +28,7 @@ export class LastBuild<Report> {
 
   /** Remembers a build that wrote dist, unless somebody saved a file meanwhile. */
   remember(report: Report): void {
-    if (this.keyOfInput() === this.key)
-      this.reading.cache.put('builds', this.key, { dist: this.stateOfDist(), report })
+    if (this.keyOfInput() === this.key) this.reading.cache.put('builds', this.key, { dist: this.stateOfDist(), report })
   }
 
   /** Everything that goes into dist: the generator, src, content with its pictures, public, and the options. */
