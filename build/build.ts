@@ -4,8 +4,7 @@ import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
-import { Cache } from './cache/cache.ts'
-import { Inputs, type Reading } from './cache/inputs.ts'
+import { Reading } from './cache/inputs.ts'
 import { componentProblem, isThrownByPages, loadCode } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { publicFiles } from './content/publicFiles.ts'
@@ -61,7 +60,7 @@ export interface BuildReport {
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict } = options
-  const reading: Reading = { root, cache: new Cache(options.cache), inputs: new Inputs() }
+  const reading = new Reading(root, options.cache)
   const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged
@@ -85,18 +84,16 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
   const stops = strict ? isVisible : isError
 
   const bundling = loadCode(options.code, cache, inputs) // in a process of its own, while content is read
-  const content = await new ContentReader(root, cache, inputs, options.allowEmpty).read()
+  const content = await new ContentReader(reading, options.allowEmpty).read()
   lap('content', `${content.value?.articles.length ?? 0} articles`)
   const code = await bundling
   lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
   if (!content.value) return failed([...content.problems, ...code.problems])
 
-  const places = new Places(root)
   const model = await toModel(content.value, { ...options, ...reading, drafts: false })
   lap('model', `${model.value.pictures.summary.length} pictures`)
   const copied = publicFiles(root)
-  const located = model.problems.map((each) => places.locate(each))
-  const early = [...content.problems, ...located, ...code.problems, ...copied.problems]
+  const early = [...content.problems, ...model.problems, ...code.problems, ...copied.problems]
   // An article with a mistake in it is not gone.
   if (!code.value || early.some(stops))
     return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
@@ -106,6 +103,7 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
   const dist = new Dist(await Output.open(options.dist, onWait), precompress)
   try {
     const parts = await toParts(model.value, code.value)
+    const places = new Places(root)
     const check = new Check(base, url)
     const pages = await renderPages(parts, dist, check, cache)
     lap('pages', `${pages.length} pages`)

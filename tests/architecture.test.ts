@@ -26,7 +26,14 @@ const rooms: readonly Room[] = [
   { room: /^build\/code\//, may: ['build/problems.ts', 'build/cache/', 'own folder'], types: ['src/'] },
   {
     room: /^build\/pages\//,
-    may: [...sharedByRooms, 'build/pictures/', 'build/code/styles.ts', 'src/seo/json.ts', 'own folder'],
+    may: [
+      ...sharedByRooms,
+      'build/content/',
+      'build/pictures/',
+      'build/code/styles.ts',
+      'src/seo/json.ts',
+      'own folder',
+    ],
     types: ['src/components/resources.ts', 'build/code/', 'build/dist/'],
   },
   { room: /^build\/dist\//, may: ['build/cache/', 'own folder'], types: ['src/model/problem.ts'] },

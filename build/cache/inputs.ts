@@ -1,14 +1,6 @@
 import { join } from 'node:path'
-import { type Cache, cacheKey } from './cache.ts'
+import { Cache, cacheKey } from './cache.ts'
 import { digestOf, filesIn, tryRead, tryStat } from './files.ts'
-
-/** What the parts of a build read by. */
-export interface Reading {
-  /** The folder that holds content and public. */
-  readonly root: string
-  readonly cache: Cache
-  readonly inputs: Inputs
-}
 
 /** The files that a site is made from. Each is read and hashed once for as long as its size and times stay the same. */
 export class Inputs {
@@ -33,6 +25,19 @@ export class Inputs {
   /** Takes files for changed, whatever their times say: they are read anew when they are asked for. */
   forget(paths: readonly string[]): void {
     for (const path of paths) this.digests.delete(path)
+  }
+}
+
+/** What the parts of a build read by: `root` is the folder that holds content and public. */
+export class Reading {
+  readonly cache: Cache
+  readonly inputs = new Inputs()
+
+  constructor(
+    readonly root: string,
+    cache: string,
+  ) {
+    this.cache = new Cache(cache)
   }
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
-import { type Cache, cacheKey } from '../cache/cache.ts'
+import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
-import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
+import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import { closedFolder } from './publicFiles.ts'
 import type { Checked, Unplaced } from './yamlFile.ts'
@@ -24,9 +24,7 @@ export class ContentReader {
   private problems: Problem[] = []
 
   constructor(
-    private readonly root: string,
-    private readonly cache: Cache,
-    private readonly inputs: Inputs,
+    private readonly reading: Reading,
     private readonly allowEmpty = false,
   ) {}
 
@@ -34,7 +32,7 @@ export class ContentReader {
   async read(): Promise<Result<Content | undefined>> {
     const { checkArticle, checkData } = await import('./check.ts') // schemas are dear to load
     const { documents } = await import('./documents.ts')
-    this.problems = closedFolder(this.root, 'content')
+    this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents).map(({ file }) => file))
     const data: Record<string, unknown> = {}
@@ -66,7 +64,7 @@ export class ContentReader {
 
   /** A folder that is gone takes all articles from the site: nobody does that by mistake without being told. */
   private missBlog() {
-    if (this.allowEmpty || tryStat(join(this.root, 'content/blog'))?.isDirectory()) return
+    if (this.allowEmpty || tryStat(join(this.reading.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
     const remedy = 'Restore it, or build with --allow-empty if the site is to have no articles.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
@@ -85,7 +83,7 @@ export class ContentReader {
 
   /** The names in a folder, but for those of systems and editors, and notes. */
   private namesIn(folder: string): string[] {
-    const names = entriesIn(join(this.root, folder)).map(({ name }) => name)
+    const names = entriesIn(join(this.reading.root, folder)).map(({ name }) => name)
     return names.filter((name) => name !== 'support' && isFileName(name))
   }
 
@@ -95,7 +93,7 @@ export class ContentReader {
 
   /** A file that may be used, with what it was found to say. */
   private async entry<Entry>(file: string, check: Check<Entry>): Promise<({ file: string } & Entry) | undefined> {
-    const digest = this.inputs.digest(join(this.root, file))
+    const digest = this.reading.inputs.digest(join(this.reading.root, file))
     const known = this.known.get(file)
     const isKnown = known?.digest === digest
     const checked = isKnown ? (known.checked as Checked<Entry>) : await this.check(file, digest, check)
@@ -106,10 +104,11 @@ export class ContentReader {
 
   /** What a file says, from the cache if it has been read before. */
   private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Checked<Entry>> {
+    const { root, cache } = this.reading
     const key = cacheKey(generatorFingerprint(), file, digest)
-    const kept = this.cache.get<Checked<Entry>>('content', key)
+    const kept = cache.get<Checked<Entry>>('content', key)
     if (kept) return kept
-    const bytes = tryRead(join(this.root, file))
+    const bytes = tryRead(join(root, file))
     if (!bytes) {
       const remedy = 'Add it, or restore it from an earlier version.'
       return { problems: [{ rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }] }
@@ -117,7 +116,7 @@ export class ContentReader {
     const noText = tooLarge(bytes) ?? invalidUtf8(bytes)
     const checked = noText ? { problems: [noText] } : await check(textOf(bytes))
     // It may have been saved since it was hashed.
-    if (digestOf(bytes) === digest) this.cache.put('content', key, checked)
+    if (digestOf(bytes) === digest) cache.put('content', key, checked)
     return checked
   }
 

@@ -11,8 +11,8 @@ const image = { file: 'images/blue.jpg', alt: 'A room.' }
 
 /** What preflight finds in one file, as `blocks line what` or `note line what`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
-  const { root, cache, inputs } = readers(fixture)
-  const { value } = await new ContentReader(root, cache, inputs).read()
+  const { root } = fixture
+  const { value } = await new ContentReader(readers(fixture)).read()
   if (!value) throw new Error('The content cannot be used')
   const places = new Places(root)
   const located = preflight(root, value, () => width).map((each) => places.locate(each))
