@@ -23,8 +23,6 @@ export interface Bundle {
   readonly early: Readonly<Record<string, string>>
   /** The asset that every page loads. */
   readonly client: string
-  /** Font files by the name that styles give them. */
-  readonly fonts: Readonly<Record<string, string>>
 }
 
 /** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
@@ -56,7 +54,6 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       early,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
-      fonts: Object.fromEntries([...fonts.keys()].map((file) => [basename(file).replace(/-\w+\.woff2$/, ''), file])),
     }
     return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }
   } catch (failure) {

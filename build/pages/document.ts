@@ -70,8 +70,8 @@ function speculationRules({ href }: Addresses): string {
 
 /** Every page shows both faces in its first lines; the italic loads by need. */
 function fontPreloads({ code, addresses }: Parts): string {
-  return ['instrument-serif', 'figtree']
-    .flatMap((name) => code.fonts[name] ?? [])
+  return Object.keys(code.assets)
+    .filter((file) => /^assets\/(instrument-serif|figtree)-\w{8}\.woff2$/.test(file))
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
     .join('')
 }

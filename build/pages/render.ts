@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import pMap from 'p-map'
 import type { ReactElement } from 'react'
 import type { Page } from '../../src/model/page.ts'
 import { routeFile } from '../../src/model/routes.ts'
@@ -32,48 +33,33 @@ interface Finished extends Said {
   readonly written: WrittenFile
 }
 
-/** Pages whose documents may be on their way to dist, being compressed, while the next one is rendered. */
-const UNDER_WAY = 4
-
 /**
- * Every page into its document, few at a time, so that memory does not grow with their number. One that is made from the
- * same as before, and stands in dist as it was written then, is not rendered again.
+ * Every page into its document, a few at a time: while one is compressed on its way to dist the next is rendered. One that
+ * is made from the same as before, and stands in dist as it was written then, is not rendered again.
  */
 export async function renderPages(parts: Parts, dist: Dist, check: Check, cache: Cache): Promise<Rendered[]> {
   const { site, code, resources } = parts
   const keyOf = pageKeys(site, code.digest, parts.pictures.summary)
-  const rendered: Rendered[] = []
-  const underWay = new Set<Promise<void>>()
-  try {
-    for (const page of code.pages.toPages(site)) {
+  const finish = async (page: Page): Promise<Rendered> => {
+    const { body, article, ...kept } = page
+    const [key, file] = [keyOf(page), routeFile(page.route)]
+    let finished = cache.get<Finished>('pages', key)
+    let milliseconds = 0
+    resources.card(page) // whoever shares the page may ask for it, rendered or not
+    if (!finished || !dist.keep(file, finished.written, page.file)) {
       const started = performance.now()
-      const { body, article, ...kept } = page
-      const key = keyOf(page)
-      const file = routeFile(page.route)
-      const known = cache.get<Finished>('pages', key)
-      resources.card(page) // whoever shares the page may ask for it, rendered or not
-      if (known && dist.keep(file, known.written, page.file)) {
-        check.addPage(file, known.facts, known.written.weight, page.file)
-        rendered.push({ ...kept, csp: known.csp, pictures: known.pictures, milliseconds: 0 })
-        continue
-      }
       const { html, said } = render(page, parts)
-      const { csp, pictures, facts } = said
-      rendered.push({ ...kept, csp, pictures, milliseconds: performance.now() - started })
-      const writing = dist.add(file, html, page.file).then((written) => {
-        check.addPage(file, facts, written.weight, page.file)
-        cache.put('pages', key, { ...said, written } satisfies Finished)
-        underWay.delete(writing)
-      })
-      writing.catch(() => {}) // whoever waits next is told
-      underWay.add(writing)
-      if (underWay.size === UNDER_WAY) await Promise.race(underWay)
+      milliseconds = performance.now() - started
+      finished = { ...said, written: await dist.add(file, html, page.file) }
+      cache.put('pages', key, finished)
     }
-    await Promise.all(underWay)
-  } finally {
-    await Promise.allSettled(underWay) // after an error nothing may be written any more
+    const { csp, pictures, facts, written } = finished
+    check.addPage(file, facts, written.weight, page.file)
+    return { ...kept, csp, pictures, milliseconds }
   }
-  return rendered
+  // After an error the others end, too: nothing may be written any more once it is told.
+  const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
+  return all.catch((error) => Promise.reject(error.errors[0]))
 }
 
 /** The document of a page, and what it says. */
