@@ -18,6 +18,9 @@ export interface Options {
   readonly words: readonly string[]
 }
 
+/** Each is a module of commands/. */
+const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'fonts']
+
 /** A call of a command, or what to write instead. */
 export type Call = { readonly command: string; readonly options: Options } | { readonly mistakes: readonly string[] }
 
@@ -36,6 +39,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const { values, positionals } = parsed
   const { host: network, json, strict, 'allow-empty': allowEmpty } = values
   const [command = 'build', ...words] = positionals
+  if (!commands.includes(command))
+    return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${commands.join(', ')}.`] }
   const { SITE_URL: url, SITE_BASE: base } = env
   const now = env.SITE_NOW || today()
   const port = values.port ?? (env.PORT || '4000')
@@ -47,11 +52,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
     swallowed(command, words),
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }
-  const root = resolve('.')
-  return {
-    command,
-    options: { root, now, url, base, port: Number(port), network, json, strict, allowEmpty, words },
-  }
+  const flags = { network, json, strict, allowEmpty }
+  return { command, options: { root: resolve('.'), now, url, base, port: Number(port), ...flags, words } }
 }
 
 function parse(args: readonly string[]) {

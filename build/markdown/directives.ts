@@ -4,7 +4,7 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import { FIGURES } from '../../src/model/figures.ts'
 import { icons } from '../../src/model/icons.ts'
 import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
-import { type Attributes, refuse, type State, start, unsupported, warn, writtenAs } from './state.ts'
+import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
@@ -27,7 +27,8 @@ export function toDirective(node: Directive, state: State): Block {
   const attributes = node.attributes ?? {}
   if (!/:::\s*$/.test(writtenAs(node, state))) {
     const reason = `":::${name}" is not closed and takes in all that follows`
-    refuse(state, node, 'unclosed-block', reason, 'Write ":::" on a line of its own after it.')
+    const remedy = 'Write ":::" on a line of its own after it.'
+    state.problems.push({ ...start(node), rule: 'unclosed-block', reason, remedy })
   }
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) {

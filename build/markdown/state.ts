@@ -32,11 +32,6 @@ export function warn(state: State, node: Nodes, rule: string, reason: string, re
   state.problems.push({ ...start(node), rule, reason, remedy, warning: true })
 }
 
-/** Says what keeps the text from being what its author meant. */
-export function refuse(state: State, node: Nodes, rule: string, reason: string, remedy: string) {
-  state.problems.push({ ...start(node), rule, reason, remedy })
-}
-
 /** A block that cannot be shown: visitors read 'Unsupported content type' in its place. */
 export function unsupported(
   state: State,

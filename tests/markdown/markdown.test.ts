@@ -162,13 +162,6 @@ describe('what is not shown as it was written is a warning at its place:', () =>
   ])('%j, in words: %s', async (text, reason, remedy) => {
     expect((await parseMarkdown(text)).problems).toMatchObject([{ reason, remedy }])
   })
-
-  test('emphasis in more than 20 levels', async () => {
-    const nested = (levels: number): string =>
-      levels ? `${'*_'[levels % 2]}a ${nested(levels - 1)}${'*_'[levels % 2]}` : 'b'
-    expect((await read(nested(20)))[1]).toEqual([])
-    expect((await read(nested(22)))[1]).toEqual(['1:64 deep-nesting'])
-  })
 })
 
 describe('a link', () => {
