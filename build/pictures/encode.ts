@@ -18,6 +18,7 @@ export type Format = keyof typeof ENCODERS
 export const formats = ['avif', 'webp'] as const satisfies readonly Format[]
 
 export interface Variant {
+  readonly file: string
   readonly width: number
   readonly format: Format
 }
@@ -49,10 +50,10 @@ export async function* encode(bytes: Uint8Array, ground: string, largest: number
   for (const width of new Set(variants.map((variant) => variant.width))) {
     const resized = sharp(data, { raw: info }).resize({ width })
     const sized = await resized.raw().toBuffer({ resolveWithObject: true })
-    for (const { format } of variants.filter((variant) => variant.width === width)) {
+    for (const { file, format } of variants.filter((variant) => variant.width === width)) {
       const picture = sharp(sized.data, { raw: sized.info })
       const encoder = format === 'avif' ? picture.avif(avif) : picture.webp(webp)
-      yield { width, format, bytes: await encoder.toBuffer() }
+      yield { file, bytes: await encoder.toBuffer() }
     }
   }
 }
