@@ -48,7 +48,7 @@ function cutTexts(file: YamlFile): Unplaced[] {
   visit(file.document, {
     Scalar(key, { type, value, range, comment }) {
       const isText = key !== 'key' && type === 'PLAIN' && typeof value === 'string'
-      if (!isText || !comment || !range || !file.has(' #', range[1])) return
+      if (!isText || !comment || !range || !file.yaml.startsWith(' #', range[1])) return
       const reason = `The text ends before "#": what visitors read is ${JSON.stringify(value)}`
       const remedy = 'Put the whole text in quotes, or two spaces before "#" if it begins a remark.'
       found.push({ ...file.place(range[1]), rule: 'cut-text', reason, remedy, warning: true })

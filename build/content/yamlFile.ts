@@ -25,7 +25,7 @@ export interface Checked<Value> {
 
 /** The YAML of a content file, whole or as front matter: parsed once, when its data or a place in it is asked for. */
 export class YamlFile {
-  private readonly yaml: string
+  readonly yaml: string
   /** Lines of the file before the YAML. */
   private readonly above: number
   private parsed: Document | undefined
@@ -53,11 +53,6 @@ export class YamlFile {
   place(offset: number): Place {
     const before = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
     return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  }
-
-  /** Whether some text stands at an offset. */
-  has(text: string, offset: number): boolean {
-    return this.yaml.startsWith(text, offset)
   }
 
   /** The line of an offset, and the one above it. */

@@ -10,7 +10,7 @@ import { LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
 import { listen, redirect, send, urlOf } from './serve.ts'
 import { checkSite } from './siteCheck.ts'
-import { Queue, watchInputs } from './watch.ts'
+import { watchInputs } from './watch.ts'
 
 export interface DevOptions extends BuildOptions {
   readonly port: number
@@ -46,7 +46,7 @@ class DevServer {
     await this.site.refresh(['src'])
     const server = createServer((request, response) => this.answer(request, response))
     const port = await listen(server, options.port, options.network ? '0.0.0.0' : '127.0.0.1')
-    const stopWatching = await watchInputs(options, new Queue((changed) => this.update(changed)))
+    const stopWatching = await watchInputs(options, (changed) => this.update(changed))
     this.lookOver()
     return {
       url: `http://localhost:${port}${this.site.base}`,

@@ -9,7 +9,8 @@ export interface Facts {
 
 /** The facts of a document, from its bytes. */
 export function factsOf(html: string): Facts {
-  const shown = withoutTemplates(html)
+  // What a template holds is not in the page until a script puts it there.
+  const shown = html.replace(/<template[\s\S]*?<\/template>/g, '')
   const ids = [...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? ''))
   return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], flaws: flawsOf(html, shown, ids) }
 }
@@ -45,13 +46,7 @@ function addressesIn(html: string): string[] {
 const ADDRESSES =
   /\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
 
-/** What a template holds is not in the page until a script puts it there. */
-function withoutTemplates(html: string): string {
-  return html.includes('<template') ? html.replace(/<template[\s\S]*?<\/template>/g, '') : html
-}
-
 function decode(text: string): string {
-  if (!text.includes('&')) return text
   return text
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
