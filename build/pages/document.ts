@@ -5,14 +5,8 @@ import type { Code } from '../code/code.ts'
 import type { Parts } from './model.ts'
 import { policy } from './policy.ts'
 
-/** A finished document, and the content security policy that its bytes need. */
-export interface Document {
-  readonly html: string
-  readonly csp: string
-}
-
 /** A page into its document: doctype, just the CSS that it uses, its script, and its content security policy. */
-export function toDocument(page: Page, parts: Parts): Document {
+export function toDocument(page: Page, parts: Parts): { html: string; csp: string } {
   const { code, addresses, site, resources } = parts
   const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
   const markup = tidy(code.pages.render(page, site, resources))
@@ -47,7 +41,7 @@ function tidy(markup: string): string {
 
 function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
   const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
-  const classes = new Set([...markup.matchAll(/\bq\w+/g)].map(([name]) => name))
+  const classes = new Set(markup.match(/\bq\w+/g))
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 

@@ -51,7 +51,7 @@ export async function toModel(content: Content, options: ModelOptions): Promise<
   const { colours } = site.value.brand
   const plan = { ...options, addresses: made, firm: firm.name, colours }
   const pictures = await Pictures.plan(pictureUses(overridden, { now, drafts }), plan)
-  const icons = await makeIcons({ ...options, firm, colours })
+  const icons = await makeIcons(options, firm, colours)
   const value = { content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   const places = new Places(options.root)
   const problems = [...site.problems, ...pictures.problems, ...icons.problems]

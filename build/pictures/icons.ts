@@ -13,11 +13,6 @@ import { type Colours, firstLine, loadSharp, sharpVersion } from './sharp.ts'
 /** Files of dist by their names, but for those that stand in public/ already. */
 export type Icons = ReadonlyMap<string, Uint8Array>
 
-interface IconOptions extends Reading {
-  readonly firm: Settings['firm']
-  readonly colours: Colours
-}
-
 const SVG = 'favicon.svg'
 /** Pixels of each. */
 const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-icon.png': 180 } as const
@@ -25,7 +20,11 @@ const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-ic
 const DRAWING = 'icon-v1'
 
 /** The icons of the site, all made from one drawing: the firm's in public/favicon.svg, or ours in its colours. */
-export async function makeIcons({ root, cache, firm, colours }: IconOptions): Promise<Result<Icons>> {
+export async function makeIcons(
+  { root, cache }: Reading,
+  firm: Settings['firm'],
+  colours: Colours,
+): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
   const key = cacheKey(DRAWING, sharpVersion(), fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)

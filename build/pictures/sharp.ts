@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
@@ -31,9 +30,6 @@ export function firstLine(error: unknown): string {
 
 /** The version of sharp, known without loading it: other versions make other bytes. */
 export function sharpVersion(): string {
-  const { resolve } = createRequire(import.meta.url)
-  version ??= JSON.parse(readFileSync(join(dirname(resolve('sharp')), '../package.json'), 'utf8')).version as string
-  return version
+  const require = createRequire(import.meta.url)
+  return require(join(dirname(require.resolve('sharp')), '../package.json')).version
 }
-
-let version: string | undefined
