@@ -51,10 +51,7 @@ export function isAllowed(path: string, mode: number): boolean {
   }
 }
 
-/**
- * The paths of all files below a folder, seen from it, in one order on every file system. Links are followed, but not in a
- * circle; what is no file, a pipe or a device, is passed over.
- */
+/** The paths of all files below a folder, in one order everywhere: no pipes, and links only while they are no circle. */
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {
   return entriesIn(join(folder, below)).flatMap((entry) => {
     const file = below ? `${below}/${entry.name}` : entry.name

@@ -47,10 +47,7 @@ export function stampOf(path: string): string {
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }
 
-/**
- * The fingerprint of the generator: its code, the model that it shares with the site, and the versions of its packages. It
- * is part of cache keys, so that nothing made by another version is ever used.
- */
+/** A digest of the generator, its model and its packages: in cache keys, so that nothing of another version is used. */
 export function generatorFingerprint(): string {
   generator ??= fingerprintOf(join(import.meta.dirname, '../..'))
   return generator
@@ -59,10 +56,7 @@ export function generatorFingerprint(): string {
 let generator: string | undefined
 
 function fingerprintOf(project: string): string {
-  const code = ['build', 'src/model'].flatMap((folder) =>
-    filesIn(join(project, folder)).map((file) => join(folder, file)),
-  )
-  const files = [...code.filter((file) => file.endsWith('.ts')), 'package.json', 'package-lock.json']
   const inputs = new Inputs()
-  return cacheKey(files.map((file) => [file, inputs.digest(join(project, file))]))
+  const code = ['build', 'src/model'].map((folder) => inputs.digestsIn(join(project, folder)))
+  return cacheKey(code, ...['package.json', 'package-lock.json'].map((file) => inputs.digest(join(project, file))))
 }

@@ -7,10 +7,7 @@ import { textIn } from '../cache/files.ts'
 /** Width in pixels of a master. */
 export type WidthOf = (file: string) => number
 
-/**
- * Everything that stands between the content and going live: errors must be mended first, warnings should be looked at.
- * What has a path is placed by whoever reports it.
- */
+/** All that stands between content and going live, to be placed: errors must be mended, warnings looked at. */
 export function preflight(root: string, content: Content, widthOf: WidthOf): Problem[] {
   const findings = [samplesOf(content), standInsOf(root, content), emptyLinks(content)]
   return [...findings, articleFindings(content), pictureFindings(content, widthOf)].flat()

@@ -6,10 +6,7 @@ import type { Result } from '../problems.ts'
 
 const OPEN_IT = 'Let it be read by whoever builds the site, or remove it.'
 
-/**
- * The files of public/ that are copied to dist. What begins with a dot is an editor's, a system's or a secret, but for
- * `.well-known`, which is meant for everybody (RFC 8615).
- */
+/** The files of public/ that are copied to dist: none that begins with a dot, but for `.well-known` (RFC 8615). */
 export function publicFiles(root: string): Result<string[]> {
   const value: string[] = []
   const problems = closedFolder(root, 'public')

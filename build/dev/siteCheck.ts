@@ -9,10 +9,7 @@ import { Check } from '../pages/check.ts'
 import { render } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
-/**
- * What a build says of the whole site: links that lead nowhere, addresses that are made twice. In dev it is found beside
- * the serving of pages, a page at a time; undefined when `isOld` says in between that there is another state.
- */
+/** What a build says of the whole site, found a page at a time beside serving; undefined once `isOld` says so. */
 export async function checkSite(
   root: string,
   state: State,

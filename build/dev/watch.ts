@@ -33,10 +33,7 @@ export async function watchInputs({ root, log }: WatchOptions, run: Run): Promis
   return () => watcher.close()
 }
 
-/**
- * Gathers changes for a moment. One run happens at a time, and what changes meanwhile waits for the next; one that throws
- * does not stop those behind it.
- */
+/** Gathers changes for a moment. One run happens at a time; what changes meanwhile waits, and a run may throw. */
 function gathered(run: Run): (file: string) => void {
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -13,19 +13,14 @@ interface Holder {
 }
 
 /** Milliseconds: until a wait is told, until it is given up, and after which a lock is lost whoever holds it. */
-const PATIENCE = 1000
-const LONGEST_WAIT = 900_000
-const LONGEST_BUILD = 3_600_000
+const [PATIENCE, LONGEST_WAIT, LONGEST_BUILD] = [1000, 900_000, 3_600_000]
 /** Milliseconds within which a lock that names no holder yet is about to name one. */
 const JUST_TAKEN = 2000
 
 /** The locks of this process: one that bears its id otherwise is left from an earlier process. */
 const held = new Set<string>()
 
-/**
- * Waits until no other build holds a lock, which is a file, and takes it. Gives what releases it. A holder that no longer
- * runs has lost it. `onWait` is told once for whom it waits. Throws `CannotWrite` after a quarter of an hour.
- */
+/** Waits until nobody holds a lock, takes it, and gives what releases it. Throws `CannotWrite` after 15 minutes. */
 export async function takeLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   const began = Date.now()
   for (let told = false; !tryTake(path); ) {

@@ -52,10 +52,7 @@ export function swap({ folder, staging }: Place): void {
   tryRemove(old)
 }
 
-/**
- * Puts staged files into the folder, each by renaming: what pages refer to before the pages, and what is gone last, so
- * that whoever visits meanwhile finds everything that a page names.
- */
+/** Puts files in one by one: what pages name before the pages, and removals last, so that visitors find everything. */
 export function settle({ folder, staging }: Place, removed: readonly string[]): void {
   const files = filesIn(staging)
   const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
@@ -67,10 +64,7 @@ export function settle({ folder, staging }: Place, removed: readonly string[]): 
   tryRemove(staging)
 }
 
-/**
- * Removes what is in nobody's way, under another name: half removed, it must not be taken for a site. What cannot go now
- * goes after a later build.
- */
+/** Removes something, under another name: half removed, it must not be taken for a site. Else a later build does. */
 export function tryRemove(path: string): void {
   const gone = path.replace(/(new|old)\.\d+$/, `gone.${process.hrtime.bigint()}`)
   try {

@@ -6,10 +6,7 @@ import type { Brand } from '../../src/model/schema/brand.ts'
 /** The firm's colours, of which pictures are drawn. */
 export type Colours = Brand['colours']
 
-/**
- * sharp, loaded only when a picture must be made. One thread a picture, as many pictures as cores: they are many and
- * small, and the bytes of an AVIF depend on the number of threads that made it.
- */
+/** sharp, loaded only when a picture must be made. One thread each: the bytes of an AVIF depend on their number. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
