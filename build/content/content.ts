@@ -48,18 +48,14 @@ export class ContentReader {
   }
 
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
-    const isArticle = (name: string) => name.endsWith('.md')
-    const names = this.namesIn(folder)
-    for (const name of names.filter((each) => !isArticle(each))) {
-      const reason = 'This is not read: names of articles end in ".md", in small letters'
-      this.unread(`${folder}/${name}`, reason, 'Give it such a name if it is an article, or move it to another folder.')
+    const reason = 'This is not read: names of articles end in ".md", in small letters'
+    const remedy = 'Give it such a name if it is an article, or move it to another folder.'
+    const entries: (ArticleEntry | undefined)[] = []
+    for (const name of this.namesIn(folder)) {
+      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, check))
+      else this.unread(`${folder}/${name}`, reason, remedy)
     }
-    const entries: ArticleEntry[] = []
-    for (const name of names.filter(isArticle)) {
-      const entry = await this.entry(`${folder}/${name}`, check)
-      if (entry) entries.push(entry)
-    }
-    return entries
+    return entries.filter((entry) => entry !== undefined)
   }
 
   /** A folder that is gone takes all articles from the site: nobody does that by mistake without being told. */

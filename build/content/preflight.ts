@@ -4,11 +4,8 @@ import type { Problem } from '../../src/model/problem.ts'
 import { namesOfSamples, samplesIn, standIns } from '../../src/model/samples.ts'
 import { textIn } from '../cache/files.ts'
 
-/** Width in pixels of a master. */
-export type WidthOf = (file: string) => number
-
 /** All that stands between content and going live, to be placed: errors must be mended, warnings looked at. */
-export function preflight(root: string, content: Content, widthOf: WidthOf): Problem[] {
+export function preflight(root: string, content: Content, widthOf: (file: string) => number): Problem[] {
   const findings = [samplesOf(content), standInsOf(root, content), emptyLinks(content)]
   return [...findings, articleFindings(content), pictureFindings(content, widthOf)].flat()
 }
@@ -77,7 +74,7 @@ function articleFindings({ articles, notes }: Content): Problem[] {
 const HERO_WIDTH = 1600
 const PICTURE_WIDTH = 1000
 
-function pictureFindings(content: Content, widthOf: WidthOf): Problem[] {
+function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
   return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path }): Problem[] => {
     if (image.alt.trim() === '') {
       const reason = 'A picture has no alternative text'

@@ -11,8 +11,6 @@ export interface Place {
   readonly column: number
 }
 
-type PlaceInFile = Place & { readonly file: string }
-
 /** A problem of a file that is about to be named. */
 export type Unplaced = Omit<Problem, 'file'>
 
@@ -23,21 +21,17 @@ export interface Checked<Value> {
   readonly problems: readonly Unplaced[]
 }
 
-/** The YAML of a content file, whole or as front matter: parsed once, when its data or a place in it is asked for. */
+/** The YAML of a content file, whole or as front matter, parsed once for its data and the places in it. */
 export class YamlFile {
   readonly yaml: string
   /** Lines of the file before the YAML. */
   private readonly above: number
-  private parsed: Document | undefined
+  readonly document: Document
 
   constructor(text: string, isArticle = false) {
     this.yaml = isArticle ? (frontMatterOf(text) ?? '') : text
     this.above = isArticle ? 1 : 0
-  }
-
-  get document(): Document {
-    this.parsed ??= parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
-    return this.parsed
+    this.document = parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
   }
 
   /** Line and column of a path into the data; of the nearest thing above it when the path itself does not exist. */
@@ -97,7 +91,10 @@ export class Places {
   }
 
   /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
-  ofLinks(content: Content, { href }: Addresses): (file: string, address: string) => PlaceInFile | undefined {
+  ofLinks(
+    content: Content,
+    { href }: Addresses,
+  ): (file: string, address: string) => (Place & { file: string }) | undefined {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {

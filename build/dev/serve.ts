@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { tryRead } from '../cache/files.ts'
+import { tryRead, tryTo } from '../cache/files.ts'
 
 export interface ServeOptions {
   readonly dist: string
@@ -36,13 +36,8 @@ export async function serve({
 
 /** The address that is asked for; undefined when it cannot be read. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
-  try {
-    const parsed = new URL(url.startsWith('/') ? `http://localhost${url}` : url)
-    decodeURIComponent(parsed.pathname)
-    return parsed
-  } catch {
-    return undefined
-  }
+  const parsed = tryTo(() => new URL(url.startsWith('/') ? `http://localhost${url}` : url))
+  return parsed && tryTo(() => decodeURIComponent(parsed.pathname)) ? parsed : undefined
 }
 
 export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { tryStat } from '../cache/files.ts'
+import { tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { CannotWrite } from './place.ts'
 
 /** Who holds a lock. Process ids are used again, in containers soon: the start of the process tells two apart. */
@@ -64,12 +64,8 @@ function isHeld(path: string): boolean {
 }
 
 function readHolder(path: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof holder?.pid === 'number' ? holder : undefined
-  } catch {
-    return undefined
-  }
+  const holder = tryTo(() => JSON.parse(readFileSync(path, 'utf8')))
+  return typeof holder?.pid === 'number' ? holder : undefined
 }
 
 function name(path: string): string {
@@ -87,13 +83,6 @@ function isRunning(pid: number): boolean {
 
 /** The 22nd field of what Linux says of a process: its start, in ticks since the system's. The 2nd may hold spaces. */
 function startOf(pid: number): string {
-  try {
-    return (
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[19] ?? ''
-    )
-  } catch {
-    return ''
-  }
+  const stat = tryRead(`/proc/${pid}/stat`)?.toString() ?? ''
+  return stat.replace(/^.*\) /s, '').split(' ')[19] ?? ''
 }

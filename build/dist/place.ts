@@ -1,6 +1,6 @@
-import { constants, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { constants, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { filesIn, isAllowed, tryStat } from '../cache/files.ts'
+import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
 /** Why dist cannot be written, in words for the person who builds. */
 export class CannotWrite extends Error {}
@@ -67,10 +67,10 @@ export function settle({ folder, staging }: Place, removed: readonly string[]): 
 /** Removes something, under another name: half removed, it must not be taken for a site. Else a later build does. */
 export function tryRemove(path: string): void {
   const gone = path.replace(/(new|old)\.\d+$/, `gone.${process.hrtime.bigint()}`)
-  try {
+  tryTo(() => {
     renameSync(path, gone)
     rmSync(gone, { recursive: true, force: true })
-  } catch {}
+  })
 }
 
 function isReplaceable(dist: string): boolean {
@@ -88,10 +88,6 @@ function isReplaceable(dist: string): boolean {
 
 /** A file system of its own, or a part of one that is mounted here, which only Linux tells. */
 function isMountPoint(folder: string): boolean {
-  if (tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev) return true
-  try {
-    return readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${realpathSync(folder)} `)
-  } catch {
-    return false
-  }
+  const isOther = tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev
+  return isOther || tryRead('/proc/self/mountinfo')?.includes(` ${realpathSync(folder)} `) === true
 }

@@ -1,29 +1,19 @@
 import type { Problem } from '../../src/model/problem.ts'
+import { tryTo } from '../cache/files.ts'
+import type { Places } from '../content/yamlFile.ts'
 import type { Facts } from './facts.ts'
-
-/** Where the content of a page made from a file names a link, if it does. */
-export type PlaceOfLink = (
-  file: string,
-  link: string,
-) => (Pick<Problem, 'line' | 'column'> & { readonly file?: string }) | undefined
 
 /** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
 export const PAGE_BUDGET = 14_336
 /** The gallery shows every picture of every project. */
 export const GALLERY_BUDGET = 16_384
 
-interface Checked {
-  readonly file: string
-  readonly source: string
-  readonly facts: Facts
-}
-
 /**
  * Checks the produced files among themselves: links, fragments and assets that lead nowhere, one h1 and one title a page,
  * alternative texts, the byte budget. Pages are added as they are made; only what the check needs is kept of them.
  */
 export class Check {
-  private readonly pages: Checked[] = []
+  private readonly pages: { readonly file: string; readonly source: string; readonly facts: Facts }[] = []
   private readonly problems: Problem[] = []
 
   constructor(
@@ -44,7 +34,7 @@ export class Check {
   }
 
   /** Every problem, once all files of dist are known. */
-  finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
+  finish(files: ReadonlySet<string>, placeOf: ReturnType<Places['ofLinks']>): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
       const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
@@ -85,9 +75,5 @@ function fileOf(path: string, files: ReadonlySet<string>): string | undefined {
 
 /** An address without its percent signs; as it is where they mean nothing. */
 function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return tryTo(() => decodeURIComponent(text)) ?? text
 }

@@ -47,13 +47,10 @@ const ADDRESSES =
   /\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
 
 function decode(text: string): string {
-  return text
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: keyof typeof signs) => signs[name])
 }
+
+const signs = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' } as const
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0

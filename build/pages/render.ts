@@ -28,11 +28,6 @@ export interface Said {
   readonly pictures: readonly string[]
 }
 
-/** A finished page, as it is kept. Its bytes stand in dist. */
-interface Finished extends Said {
-  readonly written: WrittenFile
-}
-
 /**
  * Every page into its document, a few at a time: while one is compressed on its way to dist the next is rendered. One that
  * is made from the same as before, and stands in dist as it was written then, is not rendered again.
@@ -43,7 +38,7 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
   const finish = async (page: Page): Promise<Rendered> => {
     const { body, article, ...kept } = page
     const [key, file] = [keyOf(page), routeFile(page.route)]
-    let finished = cache.get<Finished>('pages', key)
+    let finished = cache.get<Said & { readonly written: WrittenFile }>('pages', key) // its bytes stand in dist
     let milliseconds = 0
     resources.card(page) // whoever shares the page may ask for it, rendered or not
     if (!finished || !dist.keep(file, finished.written, page.file)) {
