@@ -13,12 +13,8 @@ export interface ServeOptions {
 }
 
 /** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
-export async function serve({
-  dist,
-  base = baseOf(dist),
-  port,
-  host = '127.0.0.1',
-}: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
+  const { dist, base = baseOf(dist), port, host = '127.0.0.1' } = options
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
   const redirects = readRedirects(dist)
   const server = createServer((request, response) => {

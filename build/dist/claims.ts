@@ -27,7 +27,7 @@ export class Claims {
 }
 
 /** 'blog/1/index.html' -> 'blog/1', 'blog' */
-function foldersAbove(path: string): string[] {
+export function foldersAbove(path: string): string[] {
   const end = path.lastIndexOf('/')
   return end < 0 ? [] : [path.slice(0, end), ...foldersAbove(path.slice(0, end))]
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { digestOf, tryRead, tryStat } from '../cache/files.ts'
+import { foldersAbove } from './claims.ts'
 import { takeLock } from './lock.ts'
 import { CannotWrite, type Place, placeOf, recover, settle, swap } from './place.ts'
 
@@ -21,7 +22,6 @@ export interface Written {
 export class Output {
   private readonly kept: string[] = []
   private readonly names = new Set<string>([LIST])
-  private readonly folders = new Set<string>()
   private written = 0
 
   private constructor(
@@ -57,11 +57,10 @@ export class Output {
       const bytes = this.old(file)
       return bytes && digestOf(bytes)
     }
-    if (!Object.entries(digests).every(([file, digest]) => digestIn(file) === digest)) return false
-    for (const file of Object.keys(digests)) {
-      this.claim(file)
-      this.kept.push(file)
-    }
+    const files = Object.keys(digests)
+    if (!files.every((file) => digestIn(file) === digests[file])) return false
+    for (const file of files) this.claim(file)
+    this.kept.push(...files)
     return true
   }
 
@@ -72,9 +71,8 @@ export class Output {
     const there = entriesIn(place.folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
-    const others = new Set(foreign)
-    const inTheWay =
-      [...others].find((file) => standsBelow(file, names)) ?? [...names].find((file) => standsBelow(file, others))
+    const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
+    const inTheWay = foreign.find(isBelow(names)) ?? [...names].find(isBelow(new Set(foreign)))
     if (inTheWay) throw new CannotWrite(`${inTheWay} cannot stand beside a file that is named like its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
@@ -107,9 +105,7 @@ export class Output {
 
   private stage(file: string, put: (path: string) => void) {
     const path = join(this.place.staging, file)
-    const folder = dirname(path)
-    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
-    this.folders.add(folder)
+    mkdirSync(dirname(path), { recursive: true })
     put(path)
     this.written += 1
   }
@@ -125,12 +121,6 @@ function entriesIn(folder: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('.dist.'))
-}
-
-/** Whether one of the folders above a file is itself one of some files. */
-function standsBelow(file: string, files: ReadonlySet<string>): boolean {
-  const folder = dirname(file)
-  return folder !== '.' && (files.has(folder) || standsBelow(folder, files))
 }
 
 function link(from: string, to: string) {
