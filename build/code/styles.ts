@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import type { CSSModulesConfig, Targets } from 'lightningcss'
+import type { CSSModulesConfig, CustomAtRules, TransformOptions } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
@@ -11,12 +11,11 @@ export class Styles {
 
   private constructor(
     private readonly root: string,
-    private readonly lightning: typeof import('lightningcss'),
-    private readonly targets: Targets,
+    private readonly minifier: Minifier,
   ) {}
 
   static async of(root: string): Promise<Styles> {
-    return new Styles(root, await import('lightningcss'), await styleTargets())
+    return new Styles(root, await loadMinifier())
   }
 
   /**
@@ -93,10 +92,9 @@ export class Styles {
     return rules.join('')
   }
 
-  private minified(filename: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
-    const { transform, Features } = this.lightning
-    const options = { filename, code, minify: true, include: Features.Nesting, targets: this.targets }
-    const result = transform({ ...options, ...(cssModules && { cssModules }) })
+  private minified(file: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
+    const { minify, Features } = this.minifier
+    const result = minify(file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
     return { css: result.code.toString(), exports: result.exports ?? {} }
   }
 }
@@ -118,9 +116,15 @@ export async function scriptTargets(): Promise<string[]> {
   return toEsbuild(undefined, { path: import.meta.dirname })
 }
 
-/** As lightningcss counts them. Without them it writes what no browser reads yet. */
-export async function styleTargets(): Promise<Targets> {
+/** lightningcss, which writes what no browser reads yet where it is not told of them. */
+export async function loadMinifier() {
+  const { browserslistToTargets, Features, transform } = await import('lightningcss')
   const { default: browserslist } = await import('browserslist')
-  const { browserslistToTargets } = await import('lightningcss')
-  return browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+  const targets = browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+  type Options = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>
+  const minify = (filename: string, code: Uint8Array, options: Options) =>
+    transform({ filename, code, minify: true, targets, ...options })
+  return { minify, Features }
 }
+
+export type Minifier = Awaited<ReturnType<typeof loadMinifier>>

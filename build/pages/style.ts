@@ -1,8 +1,7 @@
-import type { Targets } from 'lightningcss'
 import { withColours } from '../../src/model/brandColours.ts'
 import type { Brand } from '../../src/model/schema/brand.ts'
 import type { Code } from '../code/code.ts'
-import { styleTargets } from '../code/styles.ts'
+import { loadMinifier, type Minifier } from '../code/styles.ts'
 
 /** The styles of pages: of all styles just the rules whose classes are on the page, or may come onto it. */
 export class PageStyles {
@@ -13,13 +12,11 @@ export class PageStyles {
     private readonly css: string,
     private readonly islandSymbols: Code['islandSymbols'],
     private readonly drawn: readonly string[],
-    private readonly lightning: typeof import('lightningcss'),
-    private readonly targets: Targets,
+    private readonly minifier: Minifier,
   ) {}
 
   static async from({ css, islandSymbols, drawings }: Code, brand: Brand): Promise<PageStyles> {
-    const [lightning, targets] = [await import('lightningcss'), await styleTargets()]
-    return new PageStyles(withColours(css, brand), islandSymbols, namesAskedFor(drawings), lightning, targets)
+    return new PageStyles(withColours(css, brand), islandSymbols, namesAskedFor(drawings), await loadMinifier())
   }
 
   /** The styles for some markup, minified. */
@@ -43,15 +40,9 @@ export class PageStyles {
   }
 
   private without(css: string, unusedSymbols: string[]): string {
-    const { code } = this.lightning.transform({
-      filename: 'page.css',
-      code: Buffer.from(css),
-      minify: true,
-      targets: this.targets,
-      exclude: this.lightning.Features.VendorPrefixes, // which the sheets have: they would be added again
-      unusedSymbols,
-    })
-    return code.toString()
+    const { minify, Features } = this.minifier
+    const options = { exclude: Features.VendorPrefixes, unusedSymbols } // the sheets have prefixes already
+    return minify('page.css', Buffer.from(css), options).code.toString()
   }
 }
 

@@ -95,11 +95,6 @@ export function bytesOf({ path, digest }: Master): Buffer {
   return bytes
 }
 
-/** The rule that gives a picture its blurred preview; src/components/Picture makes a gradient of it. About 20 bytes. */
-export function blurRule({ asset, colours }: Master): string {
-  return `.${asset.className}{--b:${colours.map((colour) => `#${colour}`)}}`
-}
-
 function isOutside(file: string): boolean {
   const path = posix.normalize(file.replaceAll('\\', '/'))
   return path === '..' || path.startsWith('../') || path.startsWith('/') || /^[a-z]:\//i.test(path)
@@ -124,13 +119,8 @@ async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
   const { width, height } = autoOrient
-  return { width, height, frames: pages, colours: coloursOf(halves), opaque: !clear }
-}
-
-/** From two RGB pixels, the upper one first. */
-function coloursOf(pixels: Uint8Array): string[] {
-  const digit = (value: number) => Math.round(value / 17).toString(16)
-  return [0, 3].map((start) => [...pixels.subarray(start, start + 3)].map(digit).join(''))
+  const digits = [...halves].map((value) => Math.round(value / 17).toString(16)).join('')
+  return { width, height, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque: !clear }
 }
 
 function unreadable(file: string, path: string): Unusable {

@@ -7,7 +7,7 @@ import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 import { cardKey, drawCard } from './card.ts'
 import { encode, formats, type Variant } from './encode.ts'
-import { blurRule, bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
+import { bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
 import { firstLine } from './sharp.ts'
 
 /** Pictures that are made at the same time, which bounds memory: one a core, and no more than Node has threads for. */
@@ -62,9 +62,11 @@ export class Pictures {
     return master.asset
   }
 
-  /** CSS of every blurred preview, by class name. */
+  /** The rule of every blurred preview, by class name; src/components/Picture makes a gradient of it. About 20 bytes. */
   blurs(): Map<string, string> {
-    return new Map([...this.masters.values()].map((master) => [master.asset.className, blurRule(master)]))
+    const rule = (name: string, colours: readonly string[]) => `.${name}{--b:${colours.map((colour) => `#${colour}`)}}`
+    const masters = [...this.masters.values()]
+    return new Map(masters.map(({ asset: { className }, colours }) => [className, rule(className, colours)]))
   }
 
   /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
