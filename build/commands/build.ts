@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { type BuildReport, build } from '../build.ts'
+import { build } from '../build.ts'
 import { textIn } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 import { isError, place, report, sorted } from '../problems.ts'
@@ -25,14 +25,11 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`
-  if (result.slowest.length > 0) log(`Built in ${took}. Slowest pages: ${slowest(result)}`)
+  const slowest = result.slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`)
+  if (slowest.length > 0) log(`Built in ${took}. Slowest pages: ${slowest.join(', ')}`)
   else log(`Nothing has changed since the last build: ${result.written.files} files, ${took}.`)
   for (const remark of result.remarks) log(remark)
   return 0
-}
-
-function slowest({ slowest }: BuildReport): string {
-  return slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`).join(', ')
 }
 
 function toJson(problem: Problem) {

@@ -22,13 +22,10 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
 
 /** Of what is wrong with one value the first: a text where a list belongs is not too long for a list as well. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const paths = new Set<string>()
-  return issues.filter(({ code, path }) => {
-    const key = JSON.stringify(path)
-    const isFirst = code === 'unrecognized_keys' || !paths.has(key)
-    if (code !== 'unrecognized_keys') paths.add(key)
-    return isFirst
-  })
+  const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys'
+  const values = issues.filter((issue) => !isUnknown(issue)).reverse()
+  const first = new Map(values.map((issue) => [JSON.stringify(issue.path), issue]))
+  return issues.filter((issue) => isUnknown(issue) || first.get(JSON.stringify(issue.path)) === issue)
 }
 
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {

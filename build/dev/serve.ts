@@ -22,7 +22,9 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
     const target = redirects.get(url.pathname.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
-    if (!url.pathname.startsWith(base) || isForHosts(url)) return notFound(dist, base, url, response)
+    // Files that speak to hosts, and our own list, are not served.
+    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(url.pathname))
+    if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     files(request, response, () => notFound(dist, base, url, response))
   })
@@ -66,11 +68,6 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 /** Waits for Ctrl-C, or whatever else ends a process in order. */
 export function untilEnded(): Promise<void> {
   return new Promise((resolve) => process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve()))
-}
-
-/** Files that speak to hosts, and our own list: none of them is served. */
-function isForHosts({ pathname }: URL): boolean {
-  return /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(pathname))
 }
 
 /** Unknown addresses: under /blog/ the placeholder article, elsewhere the not-found page, both with status 404. */

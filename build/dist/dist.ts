@@ -21,7 +21,8 @@ export class Dist {
 
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
-    const twins = this.precompress && isCompressible(file) ? await twinsOf(file, bytes) : {}
+    const isText = /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file) // pictures and fonts are compressed already
+    const twins = this.precompress && isText ? await twinsOf(file, bytes) : {}
     const files = Object.entries({ [file]: bytes, ...twins })
     if (this.claims.claim(file, source)) for (const [name, each] of files) this.output.write(name, each)
     const digests = Object.fromEntries(files.map(([name, each]) => [name, digestOf(each)]))
@@ -59,9 +60,4 @@ async function twinsOf(file: string, bytes: Uint8Array): Promise<Record<string, 
   }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
   return { [`${file}.br`]: br, [`${file}.gz`]: gz }
-}
-
-/** Whether a file is worth compressing: text is, pictures and fonts are compressed already. */
-function isCompressible(file: string): boolean {
-  return /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file)
 }

@@ -37,8 +37,8 @@ export class LastBuild<Report> {
     const folders = [join(this.code, 'src'), join(root, 'content'), join(root, 'public')]
     const files = folders.map((folder) => inputs.digestsIn(folder))
     // What is no file is warned of, or missed.
-    const listed = ['content', 'content/blog', 'content/blog/support'].map((folder) => entriesIn(join(root, folder)))
-    const names = listed.map((entries) => entries.map(({ name }) => name))
+    const listed = ['content', 'content/blog', 'content/blog/support'].flatMap((name) => entriesIn(join(root, name)))
+    const names = listed.map(({ name }) => name)
     return cacheKey(generatorFingerprint(), this.dist, this.told, files, names)
   }
 

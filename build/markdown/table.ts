@@ -34,7 +34,9 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
       const { colSpan, rowSpan } = spans(cell)
       for (next = index; next < index + (colSpan ?? 1); next += 1)
         for (let below = 1; below < (rowSpan ?? 1); below += 1) covered.add(`${at + below} ${next}`)
-      const heading = index === 0 && isHeading(cell)
+      // The first cell of a row, written wholly in bold, is its heading.
+      const [only, ...others] = cell.children
+      const heading = index === 0 && others.length === 0 && only?.type === 'strong' && only
       warnOfNothingToJoin(cell, state)
       const content = inlines(heading ? heading.children : cell.children, state)
       const label = labels[index]
@@ -59,12 +61,6 @@ function warnOfColumns(row: TableRow, cells: number, columns: number, state: Sta
 function spans(cell: TableCell): { colSpan?: number; rowSpan?: number } {
   const { colspan, rowspan } = cell as TableCell & { colspan?: number; rowspan?: number }
   return { ...(colspan && colspan > 1 && { colSpan: colspan }), ...(rowspan && rowspan > 1 && { rowSpan: rowspan }) }
-}
-
-/** The first cell of a body row, written wholly in bold, is the heading of its row. */
-function isHeading(cell: TableCell) {
-  const [only] = cell.children
-  return cell.children.length === 1 && only?.type === 'strong' && only
 }
 
 /** ">" joins a cell to the one at its right, "^" to the one above: alone they are what visitors would read. */

@@ -42,7 +42,9 @@ export class Check {
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
       if (path && !path.startsWith(this.base))
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
-      const target = path ? fileOf(unescaped(path.slice(this.base.length)), files) : from
+      const asked = unescaped(path.slice(this.base.length))
+      const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+      const target = path ? [asked, page].find((file) => files.has(file)) : from // as a host answers
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined
@@ -65,12 +67,6 @@ export class Check {
     }
     return [...this.problems, ...broken.values()]
   }
-}
-
-/** The file that a host answers with. */
-function fileOf(path: string, files: ReadonlySet<string>): string | undefined {
-  const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-  return [path, page].find((file) => files.has(file))
 }
 
 /** An address without its percent signs; as it is where they mean nothing. */

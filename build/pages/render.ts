@@ -81,22 +81,13 @@ export function pageKeys(site: Site, code: string, pictures: unknown): (page: Pa
     if (typeof value === 'function')
       throw new TypeError(`A page carries the function ${value.name}, which cannot be digested`)
     if (typeof value !== 'object' || value === null) return value
-    if (isElement(value)) return { type: nameOf(value.type), key: value.key, props: value.props }
-    if (isArticle(value) && !digests.has(value)) digests.set(value, hash('sha256', JSON.stringify(value)))
+    if ('$$typeof' in value) {
+      const { type, key, props } = value as object as ReactElement
+      return { type: typeof type === 'function' ? type.name : String(type), key, props } // names of components are unique
+    }
+    const isArticle = 'blocks' in value && 'excerpt' in value
+    if (isArticle && !digests.has(value)) digests.set(value, hash('sha256', JSON.stringify(value)))
     return digests.get(value) ?? value
   }
   return (page) => cacheKey(everywhere, JSON.stringify(page, toData))
-}
-
-function isElement(value: object): value is ReactElement {
-  return '$$typeof' in value
-}
-
-function isArticle(value: object): boolean {
-  return 'blocks' in value && 'excerpt' in value
-}
-
-/** Which element stands here: of components the name, which is theirs alone. */
-function nameOf(type: unknown): string {
-  return typeof type === 'function' ? type.name : String(type)
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from '../../src/model/mark.ts'
-import type { Problem } from '../../src/model/problem.ts'
 import type { Settings } from '../../src/model/schema/settings.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { tryRead } from '../cache/files.ts'
@@ -35,7 +34,9 @@ export async function makeIcons(
   try {
     for (const [file, size] of pngs) icons.set(file, await toPng(drawing, size, colours.jadeDeep))
   } catch (error) {
-    return { value: icons, problems: [broken(error)] }
+    const reason = `The icon cannot be read as a picture: ${firstLine(error)}`
+    const remedy = 'Export it again as SVG, or remove it: then the site draws one in your colours.'
+    return { value: icons, problems: [{ file: `public/${SVG}`, rule: 'broken-picture', reason, remedy }] }
   }
   cache.put('pictures', key, icons)
   return { value: icons, problems: [] }
@@ -68,10 +69,4 @@ async function toPng(drawing: Uint8Array, size: number, ground: string): Promise
   return (size === 180 ? square.flatten({ background: ground }) : square)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-}
-
-function broken(error: unknown): Problem {
-  const reason = `The icon cannot be read as a picture: ${firstLine(error)}`
-  const remedy = 'Export it again as SVG, or remove it: then the site draws one in your colours.'
-  return { file: `public/${SVG}`, rule: 'broken-picture', reason, remedy }
 }
