@@ -16,7 +16,7 @@ import { CannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { toModel, toParts } from './pages/model.ts'
-import { renderPages } from './pages/render.ts'
+import { type Rendered, renderPages } from './pages/render.ts'
 import { isError, isVisible } from './problems.ts'
 
 export interface BuildOptions {
@@ -36,15 +36,9 @@ export interface BuildOptions {
   /** Let nothing pass that visitors would see otherwise than it was written. */
   readonly strict?: boolean
   /** Told of every stage as it ends, of pictures as they are made, and when another build must be waited for. */
-  readonly onStage?: (stage: Stage) => void
+  readonly onStage?: (stage: { name: string; detail: string; milliseconds: number }) => void
   readonly onPicture?: (done: number, total: number) => void
   readonly onWait?: (holder: string) => void
-}
-
-export interface Stage {
-  readonly name: string
-  readonly detail: string
-  readonly milliseconds: number
 }
 
 export interface BuildReport {
@@ -52,7 +46,7 @@ export interface BuildReport {
   /** Undefined when errors kept dist as it was. */
   readonly written?: Written
   /** Pages that took longest to render, slowest first. */
-  readonly slowest: readonly { readonly route: string; readonly milliseconds: number }[]
+  readonly slowest: readonly Pick<Rendered, 'route' | 'milliseconds'>[]
   /** What an editor may want to know: articles that wait, samples that remain. */
   readonly remarks: readonly string[]
 }

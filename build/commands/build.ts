@@ -14,7 +14,9 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
     ...{ now, url, base, strict, allowEmpty },
     onStage: ({ name, detail, milliseconds }) =>
       log(`${name.padEnd(9)}${String(Math.round(milliseconds)).padStart(7)} ms  ${detail}`),
-    onPicture: json ? undefined : progress,
+    onPicture: (done, total) => {
+      if (done === total || done % Math.ceil(total / 10) === 0) log(`pictures ${done} of ${total}`)
+    },
     onWait: (holder) => log(`${holder} writes dist: waiting for it.`),
   })
   if (json) console.log(JSON.stringify(sorted(result.problems).map(toJson), null, 2))
@@ -44,9 +46,4 @@ function annotation(problem: Problem): string {
   const level = isError(problem) ? 'error' : 'warning'
   const message = encode(`${place(problem)} ${reason}. ${remedy}`)
   return `::${level} file=${file},line=${line},col=${column},title=${rule}::${message}`
-}
-
-/** Pictures as they are made: a line at every tenth. */
-function progress(done: number, total: number) {
-  if (done === total || done % Math.ceil(total / 10) === 0) console.log(`pictures ${done} of ${total}`)
 }

@@ -46,7 +46,7 @@ class DevServer {
     await this.site.refresh(['src'])
     const server = createServer((request, response) => this.answer(request, response))
     const port = await listen(server, options.port, options.network ? '0.0.0.0' : '127.0.0.1')
-    const stopWatching = await watchInputs(options, (changed) => this.update(changed))
+    const stopWatching = await watchInputs(options.root, (changed) => this.update(changed))
     this.lookOver()
     return {
       url: `http://localhost:${port}${this.site.base}`,

@@ -80,13 +80,10 @@ export class LiveSite {
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
     const made = siteFiles(this.state, listed).find((each) => each.file === file && extname(file) !== '.html')
-    return made ? made.make() : this.copied(file)
-  }
-
-  private copied(file: string): Uint8Array | undefined {
-    const folder = join(this.options.root, 'public')
+    if (made) return made.make()
+    const folder = join(this.options.root, 'public/')
     const path = join(folder, file)
-    return path.startsWith(`${folder}/`) ? tryRead(path) : undefined
+    return path.startsWith(folder) ? tryRead(path) : undefined
   }
 
   private async readCode(): Promise<void> {

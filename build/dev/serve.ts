@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { tryRead, tryTo } from '../cache/files.ts'
+import { textIn, tryRead, tryTo } from '../cache/files.ts'
 
 export interface ServeOptions {
   readonly dist: string
@@ -14,9 +14,13 @@ export interface ServeOptions {
 
 /** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, base = baseOf(dist), port, host = '127.0.0.1' } = options
+  const { dist, port, host = '127.0.0.1' } = options
+  const textOf = (file: string) => textIn(dist)(file) ?? ''
+  // Every page carries the base that it was built for.
+  const { base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/' } = options
+  const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
+  const redirects = new Map(moved.map(([, from, to = '']) => [from, to]))
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
-  const redirects = readRedirects(dist)
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
@@ -75,15 +79,4 @@ function notFound(dist: string, base: string, { pathname }: URL, response: Serve
   const article = /^\/blog\/[^/]+\/?$/.test(pathname.replace(base, '/')) ? 'blog/placeholder/index.html' : '404.html'
   const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
   send(response, 404, 'text/html; charset=utf-8', page)
-}
-
-/** Every page carries the base that it was built for. */
-function baseOf(dist: string): string {
-  const home = tryRead(join(dist, 'index.html'))?.toString() ?? ''
-  return /data-base="([^"]+)"/.exec(home)?.[1] ?? '/'
-}
-
-function readRedirects(dist: string): Map<string, string> {
-  const rules = tryRead(join(dist, '_redirects'))?.toString() ?? ''
-  return new Map([...rules.matchAll(/^(\S+) (\S+) 301$/gm)].map(([, from = '', to = '']) => [from, to]))
 }

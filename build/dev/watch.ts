@@ -3,15 +3,10 @@ import { watch } from 'chokidar'
 import { isFileName } from '../cache/files.ts'
 import { stampOf } from '../cache/inputs.ts'
 
-interface WatchOptions {
-  readonly root: string
-  readonly log: (line: string) => void
-}
-
 type Run = (changed: readonly string[]) => Promise<void>
 
 /** Calls `run` with every change of content, src and public, as 'content/site.yaml'. Gives what ends it. */
-export async function watchInputs({ root, log }: WatchOptions, run: Run): Promise<() => Promise<void>> {
+export async function watchInputs(root: string, run: Run): Promise<() => Promise<void>> {
   // From above, because a folder that is watched itself is not seen when it comes back.
   const isInput = (path: string) => /^(content|src|public)$/.test(relative(root, path).split(sep)[0] ?? '')
   const ignored = (path: string) => path !== root && !isInput(path)
@@ -28,7 +23,7 @@ export async function watchInputs({ root, log }: WatchOptions, run: Run): Promis
     const { watchedPath } = details as { watchedPath: string }
     changed(basename(watchedPath) === name ? watchedPath : join(watchedPath, name))
   })
-  watcher.on('error', (error) => log(`The watcher reports: ${(error as Error).message}`))
+  watcher.on('error', (error) => console.error(`The watcher reports: ${(error as Error).message}`))
   await new Promise<void>((ready) => watcher.once('ready', ready))
   return () => watcher.close()
 }

@@ -19,13 +19,12 @@ export const security = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Headers of every answer, where no folder says otherwise. */
 export const everywhere = {
   ...security,
-  'Cache-Control': REVALIDATE,
+  'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 

@@ -124,14 +124,9 @@ function toQuote(node: Blockquote, state: State): Block {
     return unsupported(state, node, 'A quotation holds paragraphs only', 'Put lists, tables and headings after it.')
   const texts = paragraphs.map(({ children }) => inlines(children, state))
   const last = texts.at(-1) ?? []
-  const isSaid = texts.length > 1 && DASH.test(plainText(last))
-  return isSaid
-    ? { type: 'quote', paragraphs: texts.slice(0, -1), by: undashed(last) }
-    : { type: 'quote', paragraphs: texts }
+  if (texts.length < 2 || !DASH.test(plainText(last))) return { type: 'quote', paragraphs: texts }
+  const by = last.map((part, index) => (index === 0 && typeof part === 'string' ? part.replace(DASH, '') : part))
+  return { type: 'quote', paragraphs: texts.slice(0, -1), by }
 }
 
 const DASH = /^(—|–|--?)\s*/
-
-function undashed([first, ...rest]: readonly Inline[]): Inline[] {
-  return typeof first === 'string' ? [first.replace(DASH, ''), ...rest] : first ? [first, ...rest] : []
-}

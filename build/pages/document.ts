@@ -9,7 +9,10 @@ import { policy } from './policy.ts'
 export function toDocument(page: Page, parts: Parts): { html: string; csp: string } {
   const { code, addresses, site, resources } = parts
   const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
-  const markup = tidy(code.pages.render(page, site, resources))
+  // React writes some attributes as its properties are called; HTML has them in lower case. In text there is no `="`.
+  const markup = code.pages
+    .render(page, site, resources)
+    .replace(/ (?!viewBox)[a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, style, code)
   const rules = speculationRules(addresses)
@@ -33,11 +36,6 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
 
 /** A picture that is preloaded: it goes in front of the styles. */
 const HERO = /<link rel="preload" as="image"[^>]*>/g
-
-/** React writes some attributes as its properties are called; HTML has them in lower case. In text there is no `="`. */
-function tidy(markup: string): string {
-  return markup.replace(/ [a-z]+[A-Z][A-Za-z]*="/g, (name) => (name === ' viewBox="' ? name : name.toLowerCase()))
-}
 
 function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
   const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))

@@ -16,8 +16,8 @@ export function factsOf(html: string): Facts {
 }
 
 function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['flaws'] {
-  const h1 = count(shown, /<h1[\s>]/g)
-  const titles = count(html.slice(0, html.indexOf('</head>')), /<title>/g)
+  const h1 = shown.match(/<h1[\s>]/g)?.length ?? 0
+  const titles = html.slice(0, html.indexOf('</head>')).match(/<title>/g)?.length ?? 0
   const images = html.match(/<img\s[^>]*>/g) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   const altless = images.some((image) => !/\salt="/.test(image))
@@ -51,7 +51,3 @@ function decode(text: string): string {
 }
 
 const signs = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' } as const
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
-}

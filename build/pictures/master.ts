@@ -79,7 +79,10 @@ export async function readMaster(
   const widths = widthsOf(width)
   const largest = widths.at(-1) ?? width
   const shown = Math.max(1, Math.round((height * largest) / width))
-  if (shown > MAX_HEIGHT) return tooTall(file, known)
+  if (shown > MAX_HEIGHT) {
+    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
+    return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
+  }
   const name = `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
   const url: PictureAsset['url'] = (each, format) => addresses.asset(`${name}-${each}.${format}`)
   const original = `${name}${extname(file).toLowerCase()}`
@@ -139,9 +142,4 @@ function broken(file: string, error: unknown): Unusable {
     ? 'Export it smaller: 4000 pixels are plenty.'
     : 'Export it again as JPEG or PNG.'
   return { rule: 'broken-picture', reason: `${JSON.stringify(file)} cannot be read as a picture: ${why}`, remedy }
-}
-
-function tooTall(file: string, { width, height }: Known): Unusable {
-  const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
-  return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
 }
