@@ -6,7 +6,6 @@ import { digestOf } from '../cache/files.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
 export class Styles {
-  private readonly answers = new Map<string, OnLoadResult>() // both bundles ask for most sheets
   private readonly rules = new Map<string, string>()
 
   private constructor(
@@ -26,11 +25,9 @@ export class Styles {
     return {
       name: 'css-modules',
       setup: (build) => {
-        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
-          const answer = this.answers.get(path) ?? this.load(relative(this.root, path).replaceAll('\\', '/'))
-          this.answers.set(path, answer)
-          return answer
-        })
+        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) =>
+          this.load(relative(this.root, path).replaceAll('\\', '/')),
+        )
       },
     }
   }

@@ -54,9 +54,9 @@ export class Check {
     const broken = new Map<string, Problem>() // what all pages share is said once
     for (const { file, source, facts } of this.pages) {
       for (const link of facts.links) {
-        const isOwn = /^[?#]/.test(link)
-        if (!isOwn && !known.has(link)) known.set(link, whyBroken(link, file))
-        const reason = isOwn ? whyBroken(link, file) : known.get(link)
+        const asked = /^[?#]/.test(link) ? file + link : link
+        if (!known.has(asked)) known.set(asked, whyBroken(link, file))
+        const reason = known.get(asked)
         if (!reason) continue
         const place = placeOf(source, link)
         const remedy = 'Correct the link, or add what it names.'
