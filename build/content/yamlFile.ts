@@ -11,6 +11,9 @@ export interface Place {
   readonly column: number
 }
 
+/** Where a link of a page that is made from a file stands in content. */
+export type PlaceOfLink = (file: string, address: string) => (Place & { file: string }) | undefined
+
 /** A problem of a file that is about to be named. */
 export type Unplaced = Omit<Problem, 'file'>
 
@@ -91,10 +94,7 @@ export class Places {
   }
 
   /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
-  ofLinks(
-    content: Content,
-    { href }: Addresses,
-  ): (file: string, address: string) => (Place & { file: string }) | undefined {
+  ofLinks(content: Content, { href }: Addresses): PlaceOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {
@@ -133,8 +133,7 @@ export class Places {
 
 /** What stands between the two "---" at the start of an article; undefined when they are not there. */
 export function frontMatterOf(text: string): string | undefined {
-  const match = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)
-  return match?.[1]
+  return /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)?.[1]
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {

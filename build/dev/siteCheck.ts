@@ -10,11 +10,7 @@ import { render } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
 /** What a build says of the whole site, found a page at a time beside serving; undefined once `isOld` says so. */
-export async function checkSite(
-  root: string,
-  state: State,
-  isOld: () => boolean,
-): Promise<readonly Problem[] | undefined> {
+export async function checkSite(root: string, state: State, isOld: () => boolean): Promise<Problem[] | undefined> {
   const { settings } = state.site
   const check = new Check(settings.base, settings.url)
   const claims = new Claims()

@@ -4,11 +4,8 @@ import type { Site } from '../../src/model/site.ts'
 import type { Rendered } from '../pages/render.ts'
 
 /** RSS 2.0 feed of the newest articles, in full. */
-export function rss(
-  { settings, articles, blog }: Site,
-  { absolute }: Addresses,
-  html: (article: Article) => string,
-): string {
+export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
+  const { settings, articles, blog } = site
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
     const url = absolute(routes.article(article.id))
     return [

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
 import { tryTo } from '../cache/files.ts'
-import type { Places } from '../content/yamlFile.ts'
+import type { PlaceOfLink } from '../content/yamlFile.ts'
 import type { Facts } from './facts.ts'
 
 /** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
@@ -34,7 +34,7 @@ export class Check {
   }
 
   /** Every problem, once all files of dist are known. */
-  finish(files: ReadonlySet<string>, placeOf: ReturnType<Places['ofLinks']>): readonly Problem[] {
+  finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
       const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link

@@ -12,6 +12,8 @@ import { type Colours, firstLine, loadSharp, sharpVersion } from './sharp.ts'
 /** Files of dist by their names, but for those that stand in public/ already. */
 export type Icons = ReadonlyMap<string, Uint8Array>
 
+type Firm = Settings['firm']
+
 const SVG = 'favicon.svg'
 /** Pixels of each. */
 const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-icon.png': 180 } as const
@@ -19,11 +21,7 @@ const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-ic
 const DRAWING = 'icon-v1'
 
 /** The icons of the site, all made from one drawing: the firm's in public/favicon.svg, or ours in its colours. */
-export async function makeIcons(
-  { root, cache }: Reading,
-  firm: Settings['firm'],
-  colours: Colours,
-): Promise<Result<Icons>> {
+export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
   const key = cacheKey(DRAWING, sharpVersion(), fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)
@@ -43,7 +41,7 @@ export async function makeIcons(
 }
 
 /** The mark on a dark ground; of a firm with a logo of its own, which no icon could hold, the first letter of its name. */
-async function draw({ logo, shortName }: Settings['firm'], { jadeDeep, onDark }: Colours): Promise<string> {
+async function draw({ logo, shortName }: Firm, { jadeDeep, onDark }: Colours): Promise<string> {
   const ground = `<path fill="${jadeDeep}" d="M0 0h40v40H0z"/>`
   const mark = `<path fill="none" stroke="${onDark}" stroke-width="2.7" transform="translate(5.3 5.3) scale(.735)" d="${MARK}"/>`
   const letter = logo && (await initial(shortName))

@@ -50,11 +50,9 @@ export interface PlanOptions extends Reading {
 }
 
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
-export async function readMaster(
-  { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
-  file: string,
-  className: string,
-): Promise<Master | Unusable> {
+export async function readMaster(plan: PlanOptions, file: string, className: string): Promise<Master | Unusable> {
+  const { root, cache, inputs, addresses } = plan
+  const { plaster: ground } = plan.colours
   if (isOutside(file)) {
     const reason = `The picture ${JSON.stringify(file)} lies outside content/`
     return { rule: 'picture-outside', reason, remedy: 'Copy it into content/images/.' }

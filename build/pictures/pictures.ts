@@ -15,6 +15,7 @@ const concurrency = Math.min(4, availableParallelism())
 
 type Place = Pick<Problem, 'file' | 'path' | 'words'>
 type Save = (file: string, bytes: Uint8Array) => void
+type OnDone = (done: number, all: number) => void
 
 /** A piece of work that makes files: the variants of a master, which is decoded once for all of them, or a card. */
 interface Work {
@@ -100,11 +101,7 @@ export class Pictures {
    * Gives every file to `save`: those of the cache first, the others as they are made, on all cores, few at a time. Calls
    * `onDone` after each that had to be made. A full disk is not the fault of a picture, and is thrown.
    */
-  async makeAll(
-    files: readonly string[],
-    save: Save,
-    onDone?: (done: number, all: number) => void,
-  ): Promise<Problem[]> {
+  async makeAll(files: readonly string[], save: Save, onDone?: OnDone): Promise<Problem[]> {
     const { cache } = this.options
     const missing = new Map<Work, string[]>()
     let [done, all] = [0, 0]
