@@ -112,7 +112,7 @@ export class Output {
 }
 
 /** The list of our files, in dist itself: it goes where dist goes. */
-export const LIST = '.files'
+const LIST = '.files'
 
 /** Everything that stands in a folder: links as what they are, and nothing of a build that is under way. */
 function entriesIn(folder: string): string[] {

@@ -65,7 +65,7 @@ export function settle({ folder, staging }: Place, removed: readonly string[]): 
 }
 
 /** Removes something, under another name: half removed, it must not be taken for a site. Else a later build does. */
-export function tryRemove(path: string): void {
+function tryRemove(path: string): void {
   const gone = path.replace(/(new|old)\.\d+$/, `gone.${process.hrtime.bigint()}`)
   tryTo(() => {
     renameSync(path, gone)
