@@ -4,20 +4,19 @@ import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
-import { Cache } from './cache/cache.ts'
-import { Inputs, type Reading } from './cache/inputs.ts'
+import { Reading } from './cache/inputs.ts'
 import { componentProblem, isThrownByPages, loadCode } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { publicFiles } from './content/publicFiles.ts'
 import { Places } from './content/yamlFile.ts'
 import { Dist } from './dist/dist.ts'
 import { LastBuild } from './dist/lastBuild.ts'
-import type { Written } from './dist/output.ts'
+import { Output, type Written } from './dist/output.ts'
 import { CannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { toModel, toParts } from './pages/model.ts'
-import { renderPages } from './pages/render.ts'
+import { type Rendered, renderPages } from './pages/render.ts'
 import { isError, isVisible } from './problems.ts'
 
 export interface BuildOptions {
@@ -37,15 +36,9 @@ export interface BuildOptions {
   /** Let nothing pass that visitors would see otherwise than it was written. */
   readonly strict?: boolean
   /** Told of every stage as it ends, of pictures as they are made, and when another build must be waited for. */
-  readonly onStage?: (stage: Stage) => void
+  readonly onStage?: (stage: { name: string; detail: string; milliseconds: number }) => void
   readonly onPicture?: (done: number, total: number) => void
   readonly onWait?: (holder: string) => void
-}
-
-export interface Stage {
-  readonly name: string
-  readonly detail: string
-  readonly milliseconds: number
 }
 
 export interface BuildReport {
@@ -53,7 +46,7 @@ export interface BuildReport {
   /** Undefined when errors kept dist as it was. */
   readonly written?: Written
   /** Pages that took longest to render, slowest first. */
-  readonly slowest: readonly { readonly route: string; readonly milliseconds: number }[]
+  readonly slowest: readonly Pick<Rendered, 'route' | 'milliseconds'>[]
   /** What an editor may want to know: articles that wait, samples that remain. */
   readonly remarks: readonly string[]
 }
@@ -61,8 +54,8 @@ export interface BuildReport {
 /** content and src into dist. With errors dist stays as it was, and all of them are reported. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict } = options
-  const reading: Reading = { root, cache: new Cache(options.cache), inputs: new Inputs() }
-  const last = new LastBuild<BuildReport>({ reading, code, dist, told: [now, url, base, strict] })
+  const reading = new Reading(root, options.cache)
+  const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged
   try {
@@ -85,27 +78,26 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
   const stops = strict ? isVisible : isError
 
   const bundling = loadCode(options.code, cache, inputs) // in a process of its own, while content is read
-  const content = await new ContentReader(root, cache, inputs, options.allowEmpty).read()
+  const content = await new ContentReader(reading, options.allowEmpty).read()
   lap('content', `${content.value?.articles.length ?? 0} articles`)
   const code = await bundling
   lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
   if (!content.value) return failed([...content.problems, ...code.problems])
 
-  const places = new Places(root)
   const model = await toModel(content.value, { ...options, ...reading, drafts: false })
   lap('model', `${model.value.pictures.summary.length} pictures`)
   const copied = publicFiles(root)
-  const located = model.problems.map((each) => places.locate(each))
-  const early = [...content.problems, ...located, ...code.problems, ...copied.problems]
+  const early = [...content.problems, ...model.problems, ...code.problems, ...copied.problems]
   // An article with a mistake in it is not gone.
   if (!code.value || early.some(stops))
     return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
 
   const { site, addresses, pictures } = model.value
   const { base, url, precompress } = site.settings
-  const dist = await Dist.open(options.dist, precompress, onWait)
+  const dist = new Dist(await Output.open(options.dist, onWait), precompress)
   try {
     const parts = await toParts(model.value, code.value)
+    const places = new Places(root)
     const check = new Check(base, url)
     const pages = await renderPages(parts, dist, check, cache)
     lap('pages', `${pages.length} pages`)
@@ -153,7 +145,7 @@ function remarks(content: Content, now: string, { foreign }: Written): string[] 
     const why = unpublished(data, now)
     return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${liveFrom(data)}` : why})` : []
   })
-  const samples = samplesIn(content)
+  const samples = samplesIn(content).length
   return [
     ...waiting,
     ...(samples > 0 ? [`${samples} samples remain: npm run preflight lists them.`] : []),

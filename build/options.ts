@@ -18,6 +18,9 @@ export interface Options {
   readonly words: readonly string[]
 }
 
+/** Each is a module of commands/. */
+const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'fonts']
+
 /** A call of a command, or what to write instead. */
 export type Call = { readonly command: string; readonly options: Options } | { readonly mistakes: readonly string[] }
 
@@ -36,22 +39,27 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const { values, positionals } = parsed
   const { host: network, json, strict, 'allow-empty': allowEmpty } = values
   const [command = 'build', ...words] = positionals
+  if (!commands.includes(command))
+    return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${commands.join(', ')}.`] }
   const { SITE_URL: url, SITE_BASE: base } = env
-  const now = env.SITE_NOW || today()
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) // UTC+8, whatever the machine's time zone
+  const now = env.SITE_NOW || today
   const port = values.port ?? (env.PORT || '4000')
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
+  // `npm run dev --port 5000`: npm keeps the option to itself and passes on what follows it.
+  const isSwallowed = command !== 'new' && command !== 'host' && words.length > 0
+  const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
     url && !ORIGIN.test(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,
     base && !BASE.test(base) && `SITE_BASE must start and end with a slash, like / or /site/, ${not(base)}`,
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
-    !isPort(port) && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
-    swallowed(command, words),
+    !isPort && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
+    isSwallowed &&
+      `"${words.join(' ')}" means nothing to "${command}". Options stand behind two dashes: npm run ${command} -- --port 5000.`,
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }
-  const root = resolve('.')
-  return {
-    command,
-    options: { root, now, url, base, port: Number(port), network, json, strict, allowEmpty, words },
-  }
+  const flags = { network, json, strict, allowEmpty }
+  return { command, options: { root: resolve('.'), now, url, base, port: Number(port), ...flags, words } }
 }
 
 function parse(args: readonly string[]) {
@@ -62,23 +70,4 @@ function parse(args: readonly string[]) {
     const names = Object.keys(options).map((name) => `--${name}`)
     return { mistake: `${reason}. Options: ${names.join(', ')}.` }
   }
-}
-
-/** `npm run dev --port 5000`: npm keeps the option to itself and passes on what follows it. */
-function swallowed(command: string, words: readonly string[]): string | undefined {
-  if (command === 'new' || command === 'host' || words.length === 0) return undefined
-  return `${JSON.stringify(words.join(' '))} means nothing to "${command}". Options stand behind two dashes: npm run ${command} -- --port 5000.`
-}
-
-function not(value: string): string {
-  return `not ${JSON.stringify(value)}.`
-}
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
-}
-
-/** The firm's day, UTC+8, whatever the machine's time zone. */
-function today(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }

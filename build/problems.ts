@@ -69,11 +69,9 @@ function entry(problem: Problem, text: string | undefined): string {
 
 function summary(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length
-  return [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(', ')
-}
-
-function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
+  const counts = { error: errors, warning: problems.length - errors }
+  const counted = Object.entries(counts).filter(([, count]) => count > 0)
+  return counted.map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
 /** A line as it can be printed: tabs one column wide like the place counts them, no control characters, not endless. */

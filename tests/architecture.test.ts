@@ -23,7 +23,7 @@ const rooms = String.raw`
   build/feeds/ | own src/model/ build/hosts/ | build/pages/
   build/hosts/ | own | src/model/
   build/code/ | own build/problems.ts build/cache/ | src/
-  build/pages/ | own ${DRAWN} ${SHARED} | src/components/resources.ts build/(code|dist)/
+  build/pages/ | own build/content/ ${DRAWN} ${SHARED} | src/components/resources.ts build/(code|dist)/
   build/dist/ | own build/cache/ | src/model/problem.ts
   build/dev/overlay.ts | src/seo/json.ts
   build/dev/ | build/ src/model/routes.ts | src/model/

@@ -2,9 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type BuildOptions, type BuildReport, build } from '../build/build.ts'
-import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
-import { Inputs } from '../build/cache/inputs.ts'
+import { Reading } from '../build/cache/inputs.ts'
 import { isError, place } from '../build/problems.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { newFolder } from './newFolder.ts'
@@ -85,7 +84,7 @@ export function emptyFolder(): string {
 
 /** What the parts of a build read by. */
 export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
-  return { root, cache: new Cache(cache), inputs: new Inputs() }
+  return new Reading(root, cache)
 }
 
 /** A new cache in a folder, but for what is dear to make: bundles and pictures. */

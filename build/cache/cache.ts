@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync 
 import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
-import { filesIn, tryStat } from './files.ts'
+import { filesIn, tryStat, tryTo } from './files.ts'
 
 /** What is kept, a folder for each. */
 const kinds = ['builds', 'code', 'content', 'pages', 'pictures'] as const
@@ -42,14 +42,14 @@ export class Cache {
       writeFileSync(temporary, Buffer.concat([digest(path, body), body]))
       renameSync(temporary, path)
     } catch {
-      tryRemove(temporary)
+      tryTo(() => rmSync(temporary, { force: true }))
     }
   }
 
   /** Removes what no build has used for a fortnight. */
   prune(): void {
     const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => this.path(kind, key)))
-    for (const path of paths) if (ageOf(path) > FORTNIGHT) tryRemove(path)
+    for (const path of paths) if (ageOf(path) > FORTNIGHT) tryTo(() => rmSync(path, { force: true }))
   }
 
   private path(kind: Kind, key: string): string {
@@ -77,10 +77,4 @@ function digest(path: string, body: Uint8Array): Buffer {
 
 function ageOf(path: string): number {
   return Date.now() - (tryStat(path)?.mtimeMs ?? Date.now())
-}
-
-function tryRemove(path: string) {
-  try {
-    rmSync(path, { force: true })
-  } catch {} // the next build tries again
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { accessSync, type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The digest of bytes or a text. */
@@ -7,13 +7,28 @@ export function digestOf(bytes: Uint8Array | string): string {
   return hash('sha256', bytes)
 }
 
-/** The bytes of a file; undefined when it cannot be read, or is no file: a pipe would be waited for without end. */
-export function tryRead(path: string): Buffer | undefined {
+/** What is asked of a system, or undefined where it answers with an error. */
+export function tryTo<Value>(ask: () => Value): Value | undefined {
   try {
-    return tryStat(path)?.isFile() ? readFileSync(path) : undefined
+    return ask()
   } catch {
     return undefined
   }
+}
+
+/** The bytes of a file; undefined when it cannot be read, or is no file: a pipe would be waited for without end. */
+export function tryRead(path: string): Buffer | undefined {
+  return tryTo(() => (statSync(path).isFile() ? readFileSync(path) : undefined))
+}
+
+/** What the file system says of a path; undefined when there is nothing, or nothing that may be asked. */
+export function tryStat(path: string): Stats | undefined {
+  return tryTo(() => statSync(path, { throwIfNoEntry: false }))
+}
+
+/** Whether a file or folder may be read (`constants.R_OK`) or written (`constants.W_OK`). */
+export function isAllowed(path: string, mode: number): boolean {
+  return tryTo(() => accessSync(path, mode) ?? true) ?? false
 }
 
 /** Gives the text of files below a folder. */
@@ -32,19 +47,7 @@ export function textOf(bytes: Buffer): string {
     .replace(/\r(?!\n)/g, '\n')
 }
 
-/** What the file system says of a path; undefined when there is nothing, or nothing that may be asked. */
-export function tryStat(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The paths of all files below a folder, seen from it, in one order on every file system. Links are followed, but not in a
- * circle; what is no file, a pipe or a device, is passed over.
- */
+/** The paths of all files below a folder, in one order everywhere: no pipes, and links only while they are no circle. */
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {
   return entriesIn(join(folder, below)).flatMap((entry) => {
     const file = below ? `${below}/${entry.name}` : entry.name
@@ -61,11 +64,8 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
 
 /** What stands in a folder, in one order on every file system; nothing where it cannot be read. */
 export function entriesIn(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
-  } catch {
-    return []
-  }
+  const entries = tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? []
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** A text as the name of a file that every address may carry; `otherwise` where no letter of it may. */

@@ -1,14 +1,6 @@
 import { join } from 'node:path'
-import { type Cache, cacheKey } from './cache.ts'
+import { Cache, cacheKey } from './cache.ts'
 import { digestOf, filesIn, tryRead, tryStat } from './files.ts'
-
-/** What the parts of a build read by. */
-export interface Reading {
-  /** The folder that holds content and public. */
-  readonly root: string
-  readonly cache: Cache
-  readonly inputs: Inputs
-}
 
 /** The files that a site is made from. Each is read and hashed once for as long as its size and times stay the same. */
 export class Inputs {
@@ -36,16 +28,26 @@ export class Inputs {
   }
 }
 
+/** What the parts of a build read by: `root` is the folder that holds content and public. */
+export class Reading {
+  readonly cache: Cache
+  readonly inputs = new Inputs()
+
+  constructor(
+    readonly root: string,
+    cache: string,
+  ) {
+    this.cache = new Cache(cache)
+  }
+}
+
 /** What changes when a file does: size, times and number; '' when there is none. */
 export function stampOf(path: string): string {
   const stats = tryStat(path)
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }
 
-/**
- * The fingerprint of the generator: its code, the model that it shares with the site, and the versions of its packages. It
- * is part of cache keys, so that nothing made by another version is ever used.
- */
+/** A digest of the generator, its model and its packages: in cache keys, so that nothing of another version is used. */
 export function generatorFingerprint(): string {
   generator ??= fingerprintOf(join(import.meta.dirname, '../..'))
   return generator
@@ -54,10 +56,7 @@ export function generatorFingerprint(): string {
 let generator: string | undefined
 
 function fingerprintOf(project: string): string {
-  const code = ['build', 'src/model'].flatMap((folder) =>
-    filesIn(join(project, folder)).map((file) => join(folder, file)),
-  )
-  const files = [...code.filter((file) => file.endsWith('.ts')), 'package.json', 'package-lock.json']
   const inputs = new Inputs()
-  return cacheKey(files.map((file) => [file, inputs.digest(join(project, file))]))
+  const code = ['build', 'src/model'].map((folder) => inputs.digestsIn(join(project, folder)))
+  return cacheKey(code, ...['package.json', 'package-lock.json'].map((file) => inputs.digest(join(project, file))))
 }

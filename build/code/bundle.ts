@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
+import { basename } from 'node:path'
+import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
@@ -23,8 +22,6 @@ export interface Bundle {
   readonly early: Readonly<Record<string, string>>
   /** The asset that every page loads. */
   readonly client: string
-  /** Font files by the name that styles give them. */
-  readonly fonts: Readonly<Record<string, string>>
 }
 
 /** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
@@ -32,31 +29,28 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
   try {
     const esbuild = await import('esbuild')
     const styles = await Styles.of(root)
-    const shared: BuildOptions = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
+    const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
     const target = await scriptTargets()
     const [server, client, heads] = await Promise.all([
-      esbuild.build({ ...shared, ...ofServer, alias: staticRenderer(root) }),
+      esbuild.build({ ...shared, ...ofServer }),
       esbuild.build({ ...shared, ...ofClient, target }),
       esbuild.build({ ...shared, ...ofHeads, target }),
     ])
     const { css, fonts } = styles.all()
     const scripts = Object.fromEntries(
-      (client.outputFiles ?? []).map(({ path, contents }) => [`assets/${basename(path)}`, contents]),
+      client.outputFiles.map((each) => [`assets/${basename(each.path)}`, each.contents]),
     )
-    const early = Object.fromEntries(
-      (heads.outputFiles ?? []).map(({ path, text }) => [basename(path, '.js'), text.trim()]),
-    )
-    const pages = outputOf(server, '.cjs')
+    const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
+    const [sourceMap = '', pages = ''] = server.outputFiles.map(({ text }) => text)
     const value = {
       digest: digestOf(pages + css + Object.keys(scripts).join() + JSON.stringify(early)),
       server: pages,
-      sourceMap: outputOf(server, '.map'),
+      sourceMap,
       css,
-      islandSymbols: islandSymbols(client.metafile as Metafile, styles),
+      islandSymbols: islandSymbols(client.metafile, styles),
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       early,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
-      fonts: Object.fromEntries([...fonts.keys()].map((file) => [basename(file).replace(/-\w+\.woff2$/, ''), file])),
     }
     return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }
   } catch (failure) {
@@ -66,7 +60,7 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
   }
 }
 
-const ofAll: BuildOptions = {
+const ofAll = {
   bundle: true,
   preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
   write: false,
@@ -75,18 +69,18 @@ const ofAll: BuildOptions = {
   logLevel: 'silent',
   logOverride: { 'import-is-undefined': 'warning' },
   define: { 'process.env.NODE_ENV': '"production"' },
-}
+} satisfies BuildOptions
 
-const ofServer: BuildOptions = {
+const ofServer = {
   entryPoints: ['src/pages/index.tsx'],
   outfile: 'pages.cjs',
   format: 'cjs',
   platform: 'node',
   sourcemap: 'external',
   sourcesContent: false,
-}
+} satisfies BuildOptions
 
-const ofClient: BuildOptions = {
+const ofClient = {
   entryPoints: ['src/client/client.ts'],
   outdir: 'assets',
   entryNames: '[name]-[hash]',
@@ -100,45 +94,27 @@ const ofClient: BuildOptions = {
     'react-dom/client': './src/islands/preact.ts',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
-}
+} satisfies BuildOptions
 
-const ofHeads: BuildOptions = {
+const ofHeads = {
   entryPoints: ['src/early/*.ts'],
   outdir: 'early',
   format: 'iife',
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
   minify: true,
-}
-
-/**
- * react-dom/server loads two renderers: one for markup at once, and one for streams, which takes half of the time of the
- * bundle and is used by no page. Where the first is not found, both are loaded.
- */
-function staticRenderer(root: string): Record<string, string> {
-  const path = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
-  return existsSync(path) ? { 'react-dom/server': path } : {}
-}
+} satisfies BuildOptions
 
 function islandSymbols({ inputs }: Metafile, styles: Styles): Record<string, string[]> {
-  const reach = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const { path } of inputs[file]?.imports ?? []) reach(path, seen)
-    return seen
-  }
-  const entries = Object.keys(inputs).filter((file) => /^src\/islands\/(\w+)\/\1\.tsx$/.test(file))
+  const islands = Object.keys(inputs).filter((file) => /^src\/islands\/(\w+)\/\1\.tsx$/.test(file))
   return Object.fromEntries(
-    entries.sort().map((file) => {
-      const css = [...reach(file)].map((path) => styles.rulesOf(path) ?? '').join('')
-      const classes = [...css.matchAll(/\.([A-Z]\w*_[\w-]+)/g)].map(([, name]) => name ?? '')
-      const properties = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')
-      return [basename(file, '.tsx'), [...new Set([...classes, ...properties])].sort()]
+    islands.sort().map((island) => {
+      const reached = new Set([island])
+      for (const file of reached) for (const { path } of inputs[file]?.imports ?? []) reached.add(path)
+      const css = [...reached].map((file) => styles.rulesOf(file) ?? '').join('')
+      const names = css.match(/(?<=\.)[A-Z]\w*_[\w-]+|(?<=var\()--[\w-]+/g)
+      return [basename(island, '.tsx'), [...new Set(names)].sort()]
     }),
   )
-}
-
-function outputOf({ outputFiles = [] }: BuildResult, extension: string): string {
-  return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
 }
 
 function toProblem({ text, location, notes = [] }: Message): Problem {

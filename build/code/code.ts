@@ -46,10 +46,7 @@ export function isThrownByPages(error: unknown): boolean {
   return error instanceof Error && /pages\.cjs:\d/.test(error.stack ?? '')
 }
 
-/**
- * Brings a bundle to life, without the module cache, so that a dev server that does it again and again lets go of the old
- * one. Packages are found from `root`.
- */
+/** Runs a bundle, without the module cache, so that dev lets go of the old one. Packages are found from `root`. */
 function evaluate({ value, problems }: Result<Bundle | undefined>, root: string): Result<Code | undefined> {
   if (!value || problems.some(isError)) return { value: undefined, problems }
   const filename = join(root, 'pages.cjs')

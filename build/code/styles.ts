@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import type { CSSModulesConfig, Targets } from 'lightningcss'
+import type { CSSModulesConfig, CustomAtRules, TransformOptions } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
 export class Styles {
-  private readonly answers = new Map<string, OnLoadResult>() // both bundles ask for most sheets
   private readonly rules = new Map<string, string>()
 
   private constructor(
     private readonly root: string,
-    private readonly lightning: typeof import('lightningcss'),
-    private readonly targets: Targets,
+    private readonly minifier: Minifier,
   ) {}
 
   static async of(root: string): Promise<Styles> {
-    return new Styles(root, await import('lightningcss'), await styleTargets())
+    return new Styles(root, await loadMinifier())
   }
 
   /**
@@ -27,11 +25,9 @@ export class Styles {
     return {
       name: 'css-modules',
       setup: (build) => {
-        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
-          const answer = this.answers.get(path) ?? this.load(relative(this.root, path).replaceAll('\\', '/'))
-          this.answers.set(path, answer)
-          return answer
-        })
+        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) =>
+          this.load(relative(this.root, path).replaceAll('\\', '/')),
+        )
       },
     }
   }
@@ -93,10 +89,9 @@ export class Styles {
     return rules.join('')
   }
 
-  private minified(filename: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
-    const { transform, Features } = this.lightning
-    const options = { filename, code, minify: true, include: Features.Nesting, targets: this.targets }
-    const result = transform({ ...options, ...(cssModules && { cssModules }) })
+  private minified(file: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
+    const { minify, Features } = this.minifier
+    const result = minify(file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
     return { css: result.code.toString(), exports: result.exports ?? {} }
   }
 }
@@ -118,9 +113,15 @@ export async function scriptTargets(): Promise<string[]> {
   return toEsbuild(undefined, { path: import.meta.dirname })
 }
 
-/** As lightningcss counts them. Without them it writes what no browser reads yet. */
-export async function styleTargets(): Promise<Targets> {
+/** lightningcss, which writes what no browser reads yet where it is not told of them. */
+export async function loadMinifier() {
+  const { browserslistToTargets, Features, transform } = await import('lightningcss')
   const { default: browserslist } = await import('browserslist')
-  const { browserslistToTargets } = await import('lightningcss')
-  return browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+  const targets = browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+  type Options = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>
+  const minify = (filename: string, code: Uint8Array, options: Options) =>
+    transform({ filename, code, minify: true, targets, ...options })
+  return { minify, Features }
 }
+
+export type Minifier = Awaited<ReturnType<typeof loadMinifier>>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { type BuildReport, build } from '../build.ts'
+import { build } from '../build.ts'
 import { textIn } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 import { isError, place, report, sorted } from '../problems.ts'
@@ -14,7 +14,9 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
     ...{ now, url, base, strict, allowEmpty },
     onStage: ({ name, detail, milliseconds }) =>
       log(`${name.padEnd(9)}${String(Math.round(milliseconds)).padStart(7)} ms  ${detail}`),
-    onPicture: json ? undefined : progress,
+    onPicture: (done, total) => {
+      if (done === total || done % Math.ceil(total / 10) === 0) log(`pictures ${done} of ${total}`)
+    },
     onWait: (holder) => log(`${holder} writes dist: waiting for it.`),
   })
   if (json) console.log(JSON.stringify(sorted(result.problems).map(toJson), null, 2))
@@ -25,14 +27,11 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`
-  if (result.slowest.length > 0) log(`Built in ${took}. Slowest pages: ${slowest(result)}`)
+  const slowest = result.slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`)
+  if (slowest.length > 0) log(`Built in ${took}. Slowest pages: ${slowest.join(', ')}`)
   else log(`Nothing has changed since the last build: ${result.written.files} files, ${took}.`)
   for (const remark of result.remarks) log(remark)
   return 0
-}
-
-function slowest({ slowest }: BuildReport): string {
-  return slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`).join(', ')
 }
 
 function toJson(problem: Problem) {
@@ -47,9 +46,4 @@ function annotation(problem: Problem): string {
   const level = isError(problem) ? 'error' : 'warning'
   const message = encode(`${place(problem)} ${reason}. ${remedy}`)
   return `::${level} file=${file},line=${line},col=${column},title=${rule}::${message}`
-}
-
-/** Pictures as they are made: a line at every tenth. */
-function progress(done: number, total: number) {
-  if (done === total || done % Math.ceil(total / 10) === 0) console.log(`pictures ${done} of ${total}`)
 }

@@ -20,10 +20,7 @@ const sources: Readonly<Record<string, { path: string; axes?: Record<string, { m
   },
 }
 
-/**
- * `npm run fonts`: makes src/styles/fonts from the @fontsource packages, without what no page says. They are on the way to
- * the first screen of every page, and two fifths lighter so.
- */
+/** `npm run fonts`: src/styles/fonts from the @fontsource packages, without what no page says: two fifths lighter. */
 export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
   for (const [name, { path, axes }] of Object.entries(sources)) {

@@ -20,14 +20,11 @@ export async function run(options: Options): Promise<number> {
     const width = Math.max(0, ...findings.map((each) => where(each).length))
     for (const each of findings) {
       const level = isError(each) ? 'blocks' : 'look at'
-      console.log(`${level}  ${where(each).padEnd(width)}  ${sentence(each.reason)} ${each.remedy}`)
+      const reason = each.reason.replace(/(?<![.!?…])$/, '.')
+      console.log(`${level}  ${where(each).padEnd(width)}  ${reason} ${each.remedy}`)
     }
     const sum = blocking > 0 ? `${blocking} of ${findings.length} findings block` : 'Nothing blocks'
     console.log(`\n${sum} going live.`)
   }
   return blocking > 0 ? 1 : 0
-}
-
-function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

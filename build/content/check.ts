@@ -47,19 +47,19 @@ const MAX_BLOCKS = 200
 
 /** The first line of a text on which lists or quotes stand too deep inside each other. */
 function tooNested(text: string): Unplaced | undefined {
-  const line = lines(text).findIndex((line) => {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const start = /^(?:\s*(?:>|(?:[-*+?]|\d+[.)])(?=\s)))+/.exec(line)?.[0] ?? ''
     const markers = start.match(/[-*+?>]|\d+/g)?.length ?? 0
-    return markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT)
-  })
-  return line < 0 ? undefined : excess(line, 'Lists or quotes stand too deep inside each other here')
+    if (markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT))
+      return excess(index, 'Lists or quotes stand too deep inside each other here')
+  }
+  return undefined
 }
 
 /** The line of a Markdown text by which a paragraph holds too many marks, or the text too many blocks. */
 function tooManyMarks(text: string): Unplaced | undefined {
-  let marks = 0
-  let blocks = 0
-  for (const [index, line] of lines(text).entries()) {
+  let [marks, blocks] = [0, 0]
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     marks = line.trim() === '' ? 0 : marks + (line.match(/[*_[]/g)?.length ?? 0)
     blocks += /^\s*:::+\w/.test(line) ? 1 : 0
     if (marks > MAX_MARKS) return excess(index, `This paragraph holds more than ${MAX_MARKS} of the marks *, _ and [`)
@@ -68,10 +68,6 @@ function tooManyMarks(text: string): Unplaced | undefined {
   return undefined
 }
 
-function lines(text: string): string[] {
-  return text.split(/\r\n|\r|\n/)
-}
-
-function excess(line: number, reason: string): Unplaced {
-  return { line: line + 1, column: 1, rule: 'too-complex', reason, remedy: 'Write it simpler, or split it.' }
+function excess(index: number, reason: string): Unplaced {
+  return { line: index + 1, column: 1, rule: 'too-complex', reason, remedy: 'Write it simpler, or split it.' }
 }

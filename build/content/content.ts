@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem } from '../../src/model/problem.ts'
-import { type Cache, cacheKey } from '../cache/cache.ts'
-import { digestOf, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
-import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
+import { cacheKey } from '../cache/cache.ts'
+import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
+import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
-import { forbidden, isForbidden } from './publicFiles.ts'
+import { closedFolder } from './publicFiles.ts'
 import type { Checked, Unplaced } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
@@ -18,22 +17,14 @@ const MAX_PROBLEMS = 100
 
 type Check<Entry> = (text: string) => Promise<Checked<Entry>>
 
-interface Read<Entry> {
-  /** Of the bytes that were checked. */
-  readonly digest: string
-  readonly checked: Checked<Entry>
-}
-
 /** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
 export class ContentReader {
   /** What is known of a file that has not changed since. */
-  private readonly known = new Map<string, Read<unknown>>()
+  private readonly known = new Map<string, { readonly digest: string; readonly checked: Checked<unknown> }>()
   private problems: Problem[] = []
 
   constructor(
-    private readonly root: string,
-    private readonly cache: Cache,
-    private readonly inputs: Inputs,
+    private readonly reading: Reading,
     private readonly allowEmpty = false,
   ) {}
 
@@ -41,7 +32,7 @@ export class ContentReader {
   async read(): Promise<Result<Content | undefined>> {
     const { checkArticle, checkData } = await import('./check.ts') // schemas are dear to load
     const { documents } = await import('./documents.ts')
-    this.problems = []
+    this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents).map(({ file }) => file))
     const data: Record<string, unknown> = {}
@@ -57,21 +48,19 @@ export class ContentReader {
   }
 
   private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
-    const entries: ArticleEntry[] = []
+    const reason = 'This is not read: names of articles end in ".md", in small letters'
+    const remedy = 'Give it such a name if it is an article, or move it to another folder.'
+    const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
-      const file = `${folder}/${name}`
-      if (name.endsWith('.md')) entries.push(...[await this.entry(file, check)].flatMap((entry) => entry ?? []))
-      else {
-        const reason = 'This is not read: names of articles end in ".md", in small letters'
-        this.unread(file, reason, 'Give it such a name if it is an article, or move it to another folder.')
-      }
+      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, check))
+      else this.unread(`${folder}/${name}`, reason, remedy)
     }
-    return entries
+    return entries.filter((entry) => entry !== undefined)
   }
 
   /** A folder that is gone takes all articles from the site: nobody does that by mistake without being told. */
   private missBlog() {
-    if (this.allowEmpty || tryStat(join(this.root, 'content/blog'))?.isDirectory()) return
+    if (this.allowEmpty || tryStat(join(this.reading.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
     const remedy = 'Restore it, or build with --allow-empty if the site is to have no articles.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
@@ -88,16 +77,10 @@ export class ContentReader {
     }
   }
 
-  /** The names in a folder, in one order on every file system, but for those of systems and editors, and notes. */
+  /** The names in a folder, but for those of systems and editors, and notes. */
   private namesIn(folder: string): string[] {
-    try {
-      const names = readdirSync(join(this.root, folder)).filter((name) => name !== 'support' && isFileName(name))
-      return names.sort()
-    } catch (error) {
-      // One that is closed is no empty one.
-      if (isForbidden(error)) this.problems.push(forbidden(folder))
-      return []
-    }
+    const names = entriesIn(join(this.reading.root, folder)).map(({ name }) => name)
+    return names.filter((name) => name !== 'support' && isFileName(name))
   }
 
   private unread(file: string, reason: string, remedy: string) {
@@ -106,26 +89,31 @@ export class ContentReader {
 
   /** A file that may be used, with what it was found to say. */
   private async entry<Entry>(file: string, check: Check<Entry>): Promise<({ file: string } & Entry) | undefined> {
-    const digest = this.inputs.digest(join(this.root, file))
+    const digest = this.reading.inputs.digest(join(this.reading.root, file))
     const known = this.known.get(file)
-    const read = known?.digest === digest ? (known as Read<Entry>) : await this.check(file, digest, check)
-    this.known.set(file, read)
-    this.report(file, read.checked.problems)
-    return read.checked.value && { file, ...read.checked.value }
+    const isKnown = known?.digest === digest
+    const checked = isKnown ? (known.checked as Checked<Entry>) : await this.check(file, digest, check)
+    this.known.set(file, { digest, checked })
+    this.report(file, checked.problems)
+    return checked.value && { file, ...checked.value }
   }
 
   /** What a file says, from the cache if it has been read before. */
-  private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Read<Entry>> {
-    const keyOf = (digest: string) => cacheKey(generatorFingerprint(), file, digest)
-    const kept = this.cache.get<Checked<Entry>>('content', keyOf(digest))
-    if (kept) return { digest, checked: kept }
-    const bytes = readText(join(this.root, file))
-    if (!Buffer.isBuffer(bytes)) return { digest, checked: { problems: [bytes] } }
-    const invalid = invalidUtf8(bytes)
-    const checked = invalid ? { problems: [invalid] } : await check(textOf(bytes))
-    const read = { digest: digestOf(bytes), checked } // it may have been saved since it was hashed
-    this.cache.put('content', keyOf(read.digest), checked)
-    return read
+  private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Checked<Entry>> {
+    const { root, cache } = this.reading
+    const key = cacheKey(generatorFingerprint(), file, digest)
+    const kept = cache.get<Checked<Entry>>('content', key)
+    if (kept) return kept
+    const bytes = tryRead(join(root, file))
+    if (!bytes) {
+      const remedy = 'Add it, or restore it from an earlier version.'
+      return { problems: [{ rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }] }
+    }
+    const noText = tooLarge(bytes) ?? invalidUtf8(bytes)
+    const checked = noText ? { problems: [noText] } : await check(textOf(bytes))
+    // It may have been saved since it was hashed.
+    if (digestOf(bytes) === digest) cache.put('content', key, checked)
+    return checked
   }
 
   private report(file: string, problems: readonly Unplaced[]) {
@@ -139,16 +127,11 @@ export class ContentReader {
   }
 }
 
-function readText(path: string): Buffer | Unplaced {
-  const kilobytes = Math.round((tryStat(path)?.size ?? 0) / 1024)
-  if (kilobytes * 1024 > MAX_BYTES) {
-    const reason = `The file holds ${kilobytes} KB of text, more than ${MAX_BYTES / 1024} KB`
-    return { rule: 'too-large', reason, remedy: 'Split it, and move what is not text out of it.' }
-  }
-  const bytes = tryRead(path)
-  if (bytes) return bytes
-  const remedy = 'Add it, or restore it from an earlier version.'
-  return { rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }
+function tooLarge({ length }: Buffer): Unplaced | undefined {
+  const kilobytes = Math.round(length / 1024)
+  if (kilobytes * 1024 <= MAX_BYTES) return undefined
+  const reason = `The file holds ${kilobytes} KB of text, more than ${MAX_BYTES / 1024} KB`
+  return { rule: 'too-large', reason, remedy: 'Split it, and move what is not text out of it.' }
 }
 
 /** Where bytes stop being UTF-8. */

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { aboutSchema } from '../../src/model/schema/about.ts'
 import { blogSchema } from '../../src/model/schema/blog.ts'
@@ -32,14 +32,12 @@ export const documents = {
 
 /** Writes a JSON Schema for each YAML file of content to .cache/schema/, where editors that read `$schema` find it. */
 export function writeEditorSchemas(root: string): void {
+  const folder = join(root, '.cache/schema')
+  mkdirSync(folder, { recursive: true })
   for (const { file, schema } of Object.values(documents)) {
-    const path = join(root, '.cache/schema', file.replace('.yaml', '.json'))
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: takeAnyText })
-    const text = `${JSON.stringify(json, null, 2)}\n`
-    if (text !== tryRead(path)?.toString()) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
-    }
+    const [path, text] = [join(folder, file.replace('.yaml', '.json')), `${JSON.stringify(json, null, 2)}\n`]
+    if (tryRead(path)?.toString() !== text) writeFileSync(path, text)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAlias, isCollection, isScalar, type Node, visit } from 'yaml'
+import { isScalar, type Node, visit } from 'yaml'
 import type { Unplaced, YamlFile } from './yamlFile.ts'
 
 type Fault = readonly [reason: string, remedy: string]
@@ -84,18 +84,14 @@ const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 /** `tagline: &Co` names a value that nothing asks for, and the word would be gone. */
 function lostBeginnings(file: YamlFile): Unplaced[] {
   const asked = new Set<string>()
-  const named: { readonly anchor: string; readonly offset: number }[] = []
+  const named: [anchor: string, offset: number][] = []
   visit(file.document, {
-    Node(_, node) {
-      if (isAlias(node)) asked.add(node.source)
-      else if ((isScalar(node) || isCollection(node)) && node.anchor)
-        named.push({ anchor: node.anchor, offset: node.range?.[0] ?? 0 })
-    },
+    Alias: (_, { source }) => void asked.add(source),
+    Value: (_, { anchor, range }) => void (anchor && named.push([anchor, range?.[0] ?? 0])),
   })
-  return named
-    .filter(({ anchor }) => !asked.has(anchor))
-    .map(({ anchor, offset }) => {
-      const reason = `A text cannot begin with "&": "&${anchor}" would be left out`
-      return { ...file.place(offset), rule: 'yaml', reason, remedy: IN_QUOTES }
-    })
+  const lost = named.filter(([anchor]) => !asked.has(anchor))
+  return lost.map(([anchor, offset]) => {
+    const reason = `A text cannot begin with "&": "&${anchor}" would be left out`
+    return { ...file.place(offset), rule: 'yaml', reason, remedy: IN_QUOTES }
+  })
 }

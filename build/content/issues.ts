@@ -55,19 +55,17 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
 
 /** A path as people read it: `"opens" in entry 1 of hours`. */
 function nameOf(path: readonly PropertyKey[]): string {
-  const last = path.findLastIndex((step) => typeof step === 'number')
-  if (last < 0) return path.length > 0 ? `"${path.join('.')}"` : ''
-  const key = path.slice(last + 1).join('.')
-  return [key && `"${key}" in`, whole(path.slice(0, last + 1))].filter(Boolean).join(' ')
+  const above = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1)
+  const key = path.slice(above.length).join('.')
+  return [key && `"${key}"`, whole(above)].filter(Boolean).join(' in ')
 }
 
 /** `entry 1 of hours`, `cta`. */
 function whole(path: readonly PropertyKey[]): string {
   const last = path.findLastIndex((step) => typeof step === 'number')
-  if (last < 0) return path.join('.')
-  if (last < path.length - 1) return `${path.slice(last + 1).join('.')} of ${whole(path.slice(0, last + 1))}`
-  const list = path.slice(0, last)
-  return [`entry ${Number(path[last]) + 1}`, list.length > 0 && `of ${whole(list)}`].filter(Boolean).join(' ')
+  if (last < path.length - 1)
+    return [path.slice(last + 1).join('.'), whole(path.slice(0, last + 1))].filter(Boolean).join(' of ')
+  return last < 0 ? '' : [`entry ${Number(path[last]) + 1}`, whole(path.slice(0, last))].filter(Boolean).join(' of ')
 }
 
 /** A name without anything behind it, or with a "#", which begins a remark. */

@@ -1,37 +1,35 @@
-import { join } from 'node:path'
-import { isMap, isPair, isScalar, visit } from 'yaml'
 import type { Content } from '../../src/model/content.ts'
 import { pictureUses } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
-import { namesOfSamples, standIns } from '../../src/model/samples.ts'
-import { filesIn, textIn } from '../cache/files.ts'
-import { YamlFile } from './yamlFile.ts'
+import { namesOfSamples, samplesIn, standIns } from '../../src/model/samples.ts'
+import { textIn } from '../cache/files.ts'
 
-/** Width in pixels of a master. */
-export type WidthOf = (file: string) => number
-
-/**
- * Everything that stands between the content and going live: errors must be mended first, warnings should be looked at.
- * What has a path is placed by whoever reports it.
- */
-export function preflight(root: string, content: Content, widthOf: WidthOf): Problem[] {
-  return [
-    ...samples(root),
-    ...standInsOf(root, content),
-    ...settingsFindings(content),
-    ...articleFindings(content),
-    ...pictureFindings(content, widthOf),
-  ]
+/** All that stands between content and going live, to be placed: errors must be mended, warnings looked at. */
+export function preflight(root: string, content: Content, widthOf: (file: string) => number): Problem[] {
+  const findings = [samplesOf(content), standInsOf(root, content), emptyLinks(content)]
+  return [...findings, articleFindings(content), pictureFindings(content, widthOf)].flat()
 }
 
-const REPLACE = 'Put the firm’s own in its place, and remove the line "sample: true".'
+/** Every `sample: true`, with the names on the way to it and the first text beside it: 'team.members: Aminah Hassan'. */
+function samplesOf(content: Content): Problem[] {
+  const remedy = 'Put the firm’s own in its place, and remove the line "sample: true".'
+  return Object.values(content)
+    .flat()
+    .flatMap(({ file, data }) =>
+      samplesIn(data).map(({ path, text }): Problem => {
+        const names = path.filter((step) => typeof step === 'string').join('.')
+        const reason = `Sample: ${[names, text.slice(0, 60)].filter(Boolean).join(': ')}`
+        return { file, path: [...path, 'sample'], rule: 'sample', reason, remedy }
+      }),
+    )
+}
 
-/** Stand-ins in the texts of pages and articles, marked or not. The firm's own details are looked at one by one. */
+/** Stand-ins in any file, marked or not; in articles also the names of people and projects that are samples elsewhere. */
 function standInsOf(root: string, content: Content): Problem[] {
   const { settings, articles, notes, ...pages } = content
   const names = namesOfSamples(Object.values(pages).map(({ data }) => data))
   const texts = [...articles, ...notes].map(({ file }) => ({ file, names }))
-  const others = Object.values(pages).map(({ file }) => ({ file, names: [] }))
+  const others = [settings, ...Object.values(pages)].map(({ file }) => ({ file, names: [] }))
   return [...texts, ...others].flatMap(({ file, names }) =>
     standIns(textIn(root)(file) ?? '', names).map(({ words, line, column }): Problem => {
       const reason = `${JSON.stringify(words)} is a sample`
@@ -40,56 +38,11 @@ function standInsOf(root: string, content: Content): Problem[] {
   )
 }
 
-/** Every `sample: true` in content, with its place and what it marks. */
-function samples(root: string): Problem[] {
-  const names = filesIn(join(root, 'content')).filter((name) => /\.(md|yaml)$/.test(name))
-  return names.flatMap((name) => {
-    const file = `content/${name}`
-    const text = textIn(root)(file) ?? ''
-    if (!text.includes('sample: true')) return []
-    const yaml = new YamlFile(text, name.endsWith('.md'))
-    const found: Problem[] = []
-    visit(yaml.document, {
-      Pair(_, { key, value }, path) {
-        if (!isScalar(key) || key.value !== 'sample' || !isScalar(value) || value.value !== true) return
-        const place = yaml.place(key.range?.[0] ?? 0)
-        found.push({ file, ...place, rule: 'sample', reason: `Sample: ${describe(path)}`, remedy: REPLACE })
-      },
-    })
-    return found
-  })
-}
-
-/** The names on the way to a sample, and the first text beside it: 'team.members: Aminah Hassan'. */
-function describe(path: readonly unknown[]): string {
-  const keys = path.flatMap((node) => (isPair(node) && isScalar(node.key) ? String(node.key.value) : []))
-  const parent = path.at(-1)
-  const first = isMap(parent)
-    ? parent.items.find(({ value }) => isScalar(value) && typeof value.value === 'string')
-    : undefined
-  const text = first && isScalar(first.value) ? String(first.value.value) : ''
-  return [keys.join('.'), text.slice(0, 60)].filter(Boolean).join(': ')
-}
-
-function settingsFindings({ settings: { file, data } }: Content): Problem[] {
-  const { contact, social, url } = data
-  const isZeros = (number: string) => /0000 ?0000|000 0000/.test(number)
-  const samples: [isSample: boolean, path: string[], what: string][] = [
-    [/example\.(com|org)/.test(url), ['url'], `The public address is still ${url}`],
-    [isZeros(contact.phone), ['contact', 'phone'], `The phone number ${contact.phone} is a sample`],
-    [isZeros(contact.mobile), ['contact', 'mobile'], `The chat number ${contact.mobile} is a sample`],
-    [/@example\./.test(contact.email), ['contact', 'email'], `The e-mail address ${contact.email} is a sample`],
-    [/contoh/i.test(contact.street), ['contact', 'street'], `The address ${contact.street} is a sample`],
-    [/\.example$/.test(social.instagram), ['social', 'instagram'], 'The Instagram address is a sample'],
-    [/\.example$/.test(social.facebook), ['social', 'facebook'], 'The Facebook address is a sample'],
-  ]
-  const found = samples.flatMap(([isSample, path, reason]): Problem[] =>
-    isSample ? [{ file, path, rule: 'sample', reason, remedy: 'Write the firm’s own.' }] : [],
-  )
-  if (social.third.url) return found
+function emptyLinks({ settings: { file, data } }: Content): Problem[] {
+  if (data.social.third.url) return []
   const reason = 'The third social link is empty: it shows as a placeholder'
   const remedy = 'Give it an address once there is one.'
-  return [...found, { file, path: ['social', 'third'], rule: 'empty-link', reason, remedy, warning: true }]
+  return [{ file, path: ['social', 'third'], rule: 'empty-link', reason, remedy, warning: true }]
 }
 
 /** Lengths that search results show (title about 60 characters, description about 155). */
@@ -121,7 +74,7 @@ function articleFindings({ articles, notes }: Content): Problem[] {
 const HERO_WIDTH = 1600
 const PICTURE_WIDTH = 1000
 
-function pictureFindings(content: Content, widthOf: WidthOf): Problem[] {
+function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
   return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path }): Problem[] => {
     if (image.alt.trim() === '') {
       const reason = 'A picture has no alternative text'

@@ -1,24 +1,21 @@
-import { accessSync, constants, readdirSync } from 'node:fs'
+import { constants, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { filesIn } from '../cache/files.ts'
+import { filesIn, isAllowed } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 
-/**
- * The files of public/ that are copied to dist. What begins with a dot is an editor's, a system's or a secret, but for
- * `.well-known`, which is meant for everybody (RFC 8615).
- */
+const OPEN_IT = 'Let it be read by whoever builds the site, or remove it.'
+
+/** The files of public/ that are copied to dist: none that begins with a dot, but for `.well-known` (RFC 8615). */
 export function publicFiles(root: string): Result<string[]> {
   const value: string[] = []
-  const problems: Problem[] = []
+  const problems = closedFolder(root, 'public')
   for (const name of filesIn(join(root, 'public'))) {
     const file = `public/${name}`
-    const [isHidden, isOpen] = [/(^|\/)\.(?!well-known(\/|$))/.test(name), isReadable(join(root, file))]
+    const isHidden = /(^|\/)\.(?!well-known(\/|$))/.test(name)
+    const isOpen = isAllowed(join(root, file), constants.R_OK)
     if (isOpen && !isHidden) value.push(name)
-    if (!isOpen) {
-      const remedy = 'Let it be read by whoever builds the site, or remove it.'
-      problems.push({ file, rule: 'unreadable-file', reason: 'The file cannot be read', remedy })
-    }
+    if (!isOpen) problems.push({ file, rule: 'unreadable-file', reason: 'The file cannot be read', remedy: OPEN_IT })
     if (/\p{Cc}/u.test(name)) {
       const reason = 'The name holds a line break or another character that no address can have'
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
@@ -29,35 +26,18 @@ export function publicFiles(root: string): Result<string[]> {
       problems.push({ file, rule: 'hidden-file', reason, remedy, warning: true })
     }
   }
-  return { value, problems: [...closedFolders(root), ...problems] }
+  return { value, problems }
 }
 
-/** Of the folders below public the first that may not be opened, if any. */
-function closedFolders(root: string): Problem[] {
+/** A folder, or the first one in it, that may not be opened: it is no empty one. */
+export function closedFolder(root: string, folder: string): Problem[] {
   try {
-    readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true }) // or it would follow links
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // or it would follow links
   } catch (error) {
-    if (isForbidden(error)) return [forbidden(relative(root, (error as NodeJS.ErrnoException).path ?? ''))]
+    const { code = '', path = '' } = error as NodeJS.ErrnoException
+    const file = relative(root, path)
+    if (['EACCES', 'EPERM'].includes(code))
+      return [{ file, rule: 'unreadable-folder', reason: 'The folder cannot be read', remedy: OPEN_IT }]
   }
   return []
-}
-
-/** Whether an error says that something may not be done. */
-export function isForbidden(error: unknown): boolean {
-  return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
-}
-
-/** That a folder may not be opened. */
-export function forbidden(folder: string): Problem {
-  const remedy = 'Let it be read by whoever builds the site, or remove it.'
-  return { file: folder, rule: 'unreadable-folder', reason: 'The folder cannot be read', remedy }
-}
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
 }

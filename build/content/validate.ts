@@ -8,13 +8,13 @@ import type { Checked, Unplaced, YamlFile } from './yamlFile.ts'
 export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Checked<z.infer<Schema>> {
   const syntax = faultsOf(file)
   if (syntax.length > 0) return { problems: syntax }
-  const read = toData(file)
-  if (read.problems.length > 0) return { problems: read.problems }
+  const { value: data, problems } = toData(file, schema)
+  if (problems.length > 0) return { problems }
   const cut = cutTexts(file)
-  const data = read.value ?? (schema._zod.def.type === 'array' ? [] : {})
   const first = schema.safeParse(data)
   if (first.success) return { value: first.data, problems: cut }
-  const result = schema.safeParse(withTexts(data, first.error.issues.flatMap(innermost), file))
+  takeAsTexts(file, first.error.issues.flatMap(innermost))
+  const result = schema.safeParse(toData(file, schema).value)
   if (result.success) return { value: result.data, problems: cut }
   const issues = firstOfEach(result.error.issues.flatMap(innermost))
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
@@ -22,18 +22,16 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
 
 /** Of what is wrong with one value the first: a text where a list belongs is not too long for a list as well. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const paths = new Set<string>()
-  return issues.filter(({ code, path }) => {
-    const key = JSON.stringify(path)
-    const isFirst = code === 'unrecognized_keys' || !paths.has(key)
-    if (code !== 'unrecognized_keys') paths.add(key)
-    return isFirst
-  })
+  const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys'
+  const values = issues.filter((issue) => !isUnknown(issue)).reverse()
+  const first = new Map(values.map((issue) => [JSON.stringify(issue.path), issue]))
+  return issues.filter((issue) => isUnknown(issue) || first.get(JSON.stringify(issue.path)) === issue)
 }
 
-function toData(file: YamlFile): Checked<unknown> {
+function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
   try {
-    return { problems: [], value: file.document.toJS({ maxAliasCount: 100 }) }
+    const value = file.document.toJS({ maxAliasCount: 100 }) ?? (schema._zod.def.type === 'array' ? [] : {})
+    return { problems: [], value }
   } catch {
     const reason = 'A text begins with * or & here'
     const remedy = 'Put the text in quotes. If values are meant to be repeated, write them out.'
@@ -47,7 +45,7 @@ function cutTexts(file: YamlFile): Unplaced[] {
   visit(file.document, {
     Scalar(key, { type, value, range, comment }) {
       const isText = key !== 'key' && type === 'PLAIN' && typeof value === 'string'
-      if (!isText || !comment || !range || !file.has(' #', range[1])) return
+      if (!isText || !comment || !range || !file.yaml.startsWith(' #', range[1])) return
       const reason = `The text ends before "#": what visitors read is ${JSON.stringify(value)}`
       const remedy = 'Put the whole text in quotes, or two spaces before "#" if it begins a remark.'
       found.push({ ...file.place(range[1]), rule: 'cut-text', reason, remedy, warning: true })
@@ -57,17 +55,10 @@ function cutTexts(file: YamlFile): Unplaced[] {
 }
 
 /** Where text is meant, a number or a yes that YAML made of it is the text that was written: `postcode: 01000`. */
-function withTexts(data: unknown, issues: readonly z.core.$ZodIssue[], { document }: YamlFile): unknown {
-  const copy = structuredClone(data)
-  for (const { code, path, ...issue } of issues) {
-    if (code !== 'invalid_type' || !('expected' in issue) || issue.expected !== 'string') continue
-    const node = document.getIn(path, true)
-    const key = path.at(-1)
-    if (!isScalar(node) || typeof node.source !== 'string' || node.value === null || key === undefined) continue
-    const parent = path
-      .slice(0, -1)
-      .reduce<unknown>((inside, step) => (inside as Record<PropertyKey, unknown>)[step], copy)
-    Object.assign(parent as object, { [key]: node.source })
+function takeAsTexts({ document }: YamlFile, issues: readonly z.core.$ZodIssue[]) {
+  for (const issue of issues) {
+    if (issue.code !== 'invalid_type' || issue.expected !== 'string') continue
+    const node = document.getIn(issue.path, true)
+    if (isScalar(node) && node.source !== undefined && node.value !== null) node.value = node.source
   }
-  return copy
 }

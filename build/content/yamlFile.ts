@@ -11,7 +11,8 @@ export interface Place {
   readonly column: number
 }
 
-type PlaceInFile = Place & { readonly file: string }
+/** Where a link of a page that is made from a file stands in content. */
+export type PlaceOfLink = (file: string, address: string) => (Place & { file: string }) | undefined
 
 /** A problem of a file that is about to be named. */
 export type Unplaced = Omit<Problem, 'file'>
@@ -23,22 +24,17 @@ export interface Checked<Value> {
   readonly problems: readonly Unplaced[]
 }
 
-/** The YAML of a content file, whole or as front matter: parsed once, when its data or a place in it is asked for. */
+/** The YAML of a content file, whole or as front matter, parsed once for its data and the places in it. */
 export class YamlFile {
-  private readonly yaml: string
+  readonly yaml: string
   /** Lines of the file before the YAML. */
   private readonly above: number
-  private parsed: Document | undefined
-  private starts: readonly number[] | undefined
+  readonly document: Document
 
   constructor(text: string, isArticle = false) {
     this.yaml = isArticle ? (frontMatterOf(text) ?? '') : text
     this.above = isArticle ? 1 : 0
-  }
-
-  get document(): Document {
-    this.parsed ??= parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
-    return this.parsed
+    this.document = parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
   }
 
   /** Line and column of a path into the data; of the nearest thing above it when the path itself does not exist. */
@@ -52,15 +48,8 @@ export class YamlFile {
 
   /** Line and column of an offset into the YAML. The line counter of the parser loses count in some broken files. */
   place(offset: number): Place {
-    this.starts ??= [0, ...[...this.yaml.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
-    const next = this.starts.findIndex((start) => start > offset)
-    const line = (next < 0 ? this.starts.length : next) - 1
-    return { line: line + 1 + this.above, column: offset - (this.starts[line] ?? 0) + 1 }
-  }
-
-  /** Whether some text stands at an offset. */
-  has(text: string, offset: number): boolean {
-    return this.yaml.startsWith(text, offset)
+    const before = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
+    return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
 
   /** The line of an offset, and the one above it. */
@@ -94,24 +83,18 @@ export class YamlFile {
 export class Places {
   private readonly files = new Map<string, YamlFile>()
 
-  private readonly textOf: (file: string) => string
-
-  constructor(root: string) {
-    this.textOf = (file) => textIn(root)(file) ?? ''
-  }
+  constructor(private readonly root: string) {}
 
   /** A problem with the line and column of what it names by a path into the data. */
   locate(problem: Problem): Problem {
     const { path, words, ...rest } = problem
     if (problem.line !== undefined) return rest
-    return {
-      ...rest,
-      ...(path ? this.file(problem.file).placeOf(path) : words ? this.placeOfWords(problem.file, words) : {}),
-    }
+    if (path) return { ...rest, ...this.file(problem.file).placeOf(path) }
+    return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
   }
 
   /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
-  ofLinks(content: Content, { href }: Addresses): (file: string, address: string) => PlaceInFile | undefined {
+  ofLinks(content: Content, { href }: Addresses): PlaceOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {
@@ -137,6 +120,10 @@ export class Places {
     return rest.length > 0 ? { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 } : undefined
   }
 
+  private textOf(file: string): string {
+    return textIn(this.root)(file) ?? ''
+  }
+
   private file(name: string): YamlFile {
     const file = this.files.get(name) ?? new YamlFile(this.textOf(name), name.endsWith('.md'))
     this.files.set(name, file)
@@ -146,8 +133,7 @@ export class Places {
 
 /** What stands between the two "---" at the start of an article; undefined when they are not there. */
 export function frontMatterOf(text: string): string | undefined {
-  const match = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)
-  return match?.[1]
+  return /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)?.[1]
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {

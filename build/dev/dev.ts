@@ -9,8 +9,8 @@ import { isError, report } from '../problems.ts'
 import { LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
 import { listen, redirect, send, urlOf } from './serve.ts'
-import { SiteCheck } from './siteCheck.ts'
-import { Queue, watchInputs } from './watch.ts'
+import { checkSite } from './siteCheck.ts'
+import { watchInputs } from './watch.ts'
 
 export interface DevOptions extends BuildOptions {
   readonly port: number
@@ -32,15 +32,13 @@ export async function dev(options: DevOptions): Promise<Dev> {
 
 class DevServer {
   private readonly site: LiveSite
-  private readonly check: SiteCheck
   private readonly browsers = new Set<ServerResponse>()
-  private readonly started = Date.now()
-  private changes = 0
+  /** Tells a state of the site from every other, also from those of an earlier server. */
+  private version = Date.now()
   private found: readonly Problem[] = []
 
   constructor(private readonly options: DevOptions) {
     this.site = new LiveSite(options)
-    this.check = new SiteCheck(options.root)
   }
 
   async start(): Promise<Dev> {
@@ -48,7 +46,7 @@ class DevServer {
     await this.site.refresh(['src'])
     const server = createServer((request, response) => this.answer(request, response))
     const port = await listen(server, options.port, options.network ? '0.0.0.0' : '127.0.0.1')
-    const stopWatching = await watchInputs(options, new Queue((changed) => this.update(changed)))
+    const stopWatching = await watchInputs(options.root, (changed) => this.update(changed))
     this.lookOver()
     return {
       url: `http://localhost:${port}${this.site.base}`,
@@ -62,11 +60,6 @@ class DevServer {
     }
   }
 
-  /** Tells the version of the site from every other, also from those of an earlier server. */
-  private get version(): string {
-    return `${this.started}.${this.changes}`
-  }
-
   private get report(): string {
     const { root, code } = this.options
     return report([...this.site.problems, ...this.found], (file) => textIn(root)(file) ?? textIn(code)(file))
@@ -75,7 +68,7 @@ class DevServer {
   private async update(changed: readonly string[]): Promise<void> {
     const started = performance.now()
     await this.site.refresh(changed)
-    this.changes += 1
+    this.version += 1
     this.found = []
     const took = Math.round(performance.now() - started)
     const kind = changed.every((file) => file.endsWith('.css')) ? 'styles' : 'page'
@@ -90,7 +83,7 @@ class DevServer {
     const { state } = this.site
     if (!state || this.site.problems.some(isError)) return
     try {
-      const found = await this.check.problems(state, () => this.version !== version)
+      const found = await checkSite(this.options.root, state, () => this.version !== version)
       if (!found || found.length === 0) return
       this.found = found
       this.tell('problems')

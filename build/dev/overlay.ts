@@ -2,7 +2,7 @@ import { jsonForScript } from '../../src/seo/json.ts'
 
 /** What browsers are told: of which version of the site the page is, what changed, and the problems that there are. */
 export interface Change {
-  readonly version: string
+  readonly version: number
   readonly kind: 'page' | 'styles' | 'problems'
   readonly problems: string
 }

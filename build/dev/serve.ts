@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { tryRead } from '../cache/files.ts'
+import { textIn, tryRead, tryTo } from '../cache/files.ts'
 
 export interface ServeOptions {
   readonly dist: string
@@ -13,20 +13,22 @@ export interface ServeOptions {
 }
 
 /** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
-export async function serve({
-  dist,
-  base = baseOf(dist),
-  port,
-  host = '127.0.0.1',
-}: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
+  const { dist, port, host = '127.0.0.1' } = options
+  const textOf = (file: string) => textIn(dist)(file) ?? ''
+  // Every page carries the base that it was built for.
+  const { base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/' } = options
+  const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
+  const redirects = new Map(moved.map(([, from, to = '']) => [from, to]))
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
-  const redirects = readRedirects(dist)
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
     const target = redirects.get(url.pathname.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
-    if (!url.pathname.startsWith(base) || isForHosts(url)) return notFound(dist, base, url, response)
+    // Files that speak to hosts, and our own list, are not served.
+    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(url.pathname))
+    if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     files(request, response, () => notFound(dist, base, url, response))
   })
@@ -36,13 +38,8 @@ export async function serve({
 
 /** The address that is asked for; undefined when it cannot be read. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
-  try {
-    const parsed = new URL(url.startsWith('/') ? `http://localhost${url}` : url)
-    decodeURIComponent(parsed.pathname)
-    return parsed
-  } catch {
-    return undefined
-  }
+  const parsed = tryTo(() => new URL(url.startsWith('/') ? `http://localhost${url}` : url))
+  return parsed && tryTo(() => decodeURIComponent(parsed.pathname)) ? parsed : undefined
 }
 
 export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
@@ -77,25 +74,9 @@ export function untilEnded(): Promise<void> {
   return new Promise((resolve) => process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve()))
 }
 
-/** Files that speak to hosts, and our own list: none of them is served. */
-function isForHosts({ pathname }: URL): boolean {
-  return /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(pathname))
-}
-
 /** Unknown addresses: under /blog/ the placeholder article, elsewhere the not-found page, both with status 404. */
 function notFound(dist: string, base: string, { pathname }: URL, response: ServerResponse) {
   const article = /^\/blog\/[^/]+\/?$/.test(pathname.replace(base, '/')) ? 'blog/placeholder/index.html' : '404.html'
   const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
   send(response, 404, 'text/html; charset=utf-8', page)
-}
-
-/** Every page carries the base that it was built for. */
-function baseOf(dist: string): string {
-  const home = tryRead(join(dist, 'index.html'))?.toString() ?? ''
-  return /data-base="([^"]+)"/.exec(home)?.[1] ?? '/'
-}
-
-function readRedirects(dist: string): Map<string, string> {
-  const rules = tryRead(join(dist, '_redirects'))?.toString() ?? ''
-  return new Map([...rules.matchAll(/^(\S+) (\S+) 301$/gm)].map(([, from = '', to = '']) => [from, to]))
 }

@@ -3,17 +3,19 @@ import { watch } from 'chokidar'
 import { isFileName } from '../cache/files.ts'
 import { stampOf } from '../cache/inputs.ts'
 
-/** Tells a queue of every change of content, src and public, as 'content/site.yaml'. Gives what ends it. */
-export async function watchInputs(
-  { root, log }: { root: string; log: (line: string) => void },
-  queue: Queue,
-): Promise<() => Promise<void>> {
-  const isIgnored = (path: string) => path !== root && !isInput(root, path)
-  const watcher = watch(root, { ignoreInitial: true, atomic: 40, ignored: isIgnored })
+type Run = (changed: readonly string[]) => Promise<void>
+
+/** Calls `run` with every change of content, src and public, as 'content/site.yaml'. Gives what ends it. */
+export async function watchInputs(root: string, run: Run): Promise<() => Promise<void>> {
+  // From above, because a folder that is watched itself is not seen when it comes back.
+  const isInput = (path: string) => /^(content|src|public)$/.test(relative(root, path).split(sep)[0] ?? '')
+  const ignored = (path: string) => path !== root && !isInput(path)
+  const watcher = watch(root, { ignoreInitial: true, atomic: 40, ignored })
   const echoes = new Echoes()
+  const add = gathered(run)
   const changed = (path: string) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    if (isInput(root, path) && isFileName(file) && !echoes.has(path)) queue.add(file)
+    if (isInput(path) && isFileName(file) && !echoes.has(path)) add(file)
   }
   watcher.on('all', (_, path) => changed(path))
   // A change within 50 ms of another one of the same file is told here only: the second half of what is saved in two.
@@ -21,52 +23,27 @@ export async function watchInputs(
     const { watchedPath } = details as { watchedPath: string }
     changed(basename(watchedPath) === name ? watchedPath : join(watchedPath, name))
   })
-  watcher.on('error', (error) => log(`The watcher reports: ${(error as Error).message}`))
+  watcher.on('error', (error) => console.error(`The watcher reports: ${(error as Error).message}`))
   await new Promise<void>((ready) => watcher.once('ready', ready))
   return () => watcher.close()
 }
 
-/** Watched from above, because a folder that is watched itself is not seen when it comes back. */
-const inputs = ['content', 'src', 'public']
-
-function isInput(root: string, path: string): boolean {
-  return inputs.includes(relative(root, path).split(sep)[0] ?? '')
-}
-
-const DEBOUNCE = 10
-
-/**
- * The watcher's decisions: changes are gathered for a moment, one run happens at a time, and what changes meanwhile waits
- * for the next. A run that throws does not stop the queue.
- */
-export class Queue {
-  private readonly pending = new Set<string>()
-  private timer: NodeJS.Timeout | undefined
-  private running = false
-
-  constructor(
-    private readonly run: (changed: readonly string[]) => Promise<void>,
-    private readonly delay = DEBOUNCE,
-  ) {}
-
-  add(file: string): void {
-    this.pending.add(file)
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.start(), this.delay)
+/** Gathers changes for a moment. One run happens at a time; what changes meanwhile waits, and a run may throw. */
+function gathered(run: Run): (file: string) => void {
+  const pending = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
+  const start = async () => {
+    const changed = [...pending].sort()
+    pending.clear()
+    if (changed.length > 0) await run(changed)
   }
-
-  private async start() {
-    if (this.running || this.pending.size === 0) return
-    const changed = [...this.pending].sort()
-    this.pending.clear()
-    this.running = true
-    try {
-      await this.run(changed)
-    } catch (error) {
-      console.error(error)
-    }
-    this.running = false
-    await this.start()
+  return (file) => {
+    pending.add(file)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      last = last.then(start).catch(console.error)
+    }, 10)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { tryStat } from '../cache/files.ts'
+import { tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { CannotWrite } from './place.ts'
 
 /** Who holds a lock. Process ids are used again, in containers soon: the start of the process tells two apart. */
@@ -12,69 +12,60 @@ interface Holder {
   readonly started: string
 }
 
-/** A file that one build at a time may hold. A holder that no longer runs has lost it. */
-export class Lock {
-  private constructor(private readonly path: string) {}
-
-  /** Those of this process: one that bears its id otherwise is left from an earlier process. */
-  private static readonly held = new Set<string>()
-
-  /**
-   * Waits until nobody holds it; `onWait` is told once for whom. Throws `CannotWrite` after a quarter of an hour.
-   */
-  static async take(path: string, onWait: (holder: string) => void): Promise<Lock> {
-    const began = Date.now()
-    const us: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) }
-    for (let told = false; ; ) {
-      try {
-        writeFileSync(path, JSON.stringify(us), { flag: 'wx' })
-        Lock.held.add(path)
-        return new Lock(path)
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
-        if (code === 'ENOSPC') rmSync(path, { force: true }) // a full disk keeps a name, and nothing in it
-        if (code !== 'EEXIST') throw error
-      }
-      if (!Lock.isHeld(path)) {
-        rmSync(path, { force: true })
-        continue
-      }
-      const waited = Date.now() - began
-      if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} still writes it`)
-      if (waited > PATIENCE && !told) onWait(name(path))
-      told = waited > PATIENCE
-      await setTimeout(25)
-    }
-  }
-
-  release(): void {
-    Lock.held.delete(this.path)
-    rmSync(this.path, { force: true })
-  }
-
-  private static isHeld(path: string): boolean {
-    const holder = readHolder(path)
-    // Of a holder on another machine nothing can be asked; one that names nobody yet is about to.
-    if (holder?.host !== hostname()) return ageOf(path) < (holder ? LONGEST_BUILD : JUST_TAKEN)
-    if (holder.pid === process.pid) return Lock.held.has(path)
-    return isRunning(holder.pid) && startOf(holder.pid) === holder.started
-  }
-}
-
 /** Milliseconds: until a wait is told, until it is given up, and after which a lock is lost whoever holds it. */
-const PATIENCE = 1000
-const LONGEST_WAIT = 900_000
-const LONGEST_BUILD = 3_600_000
+const [PATIENCE, LONGEST_WAIT, LONGEST_BUILD] = [1000, 900_000, 3_600_000]
 /** Milliseconds within which a lock that names no holder yet is about to name one. */
 const JUST_TAKEN = 2000
 
-function readHolder(path: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof holder?.pid === 'number' ? holder : undefined
-  } catch {
-    return undefined
+/** The locks of this process: one that bears its id otherwise is left from an earlier process. */
+const held = new Set<string>()
+
+/** Waits until nobody holds a lock, takes it, and gives what releases it. Throws `CannotWrite` after 15 minutes. */
+export async function takeLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
+  const began = Date.now()
+  for (let told = false; !tryTake(path); ) {
+    if (!isHeld(path)) {
+      rmSync(path, { force: true })
+      continue
+    }
+    const waited = Date.now() - began
+    if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} still writes it`)
+    if (waited > PATIENCE && !told) onWait(name(path))
+    told = waited > PATIENCE
+    await setTimeout(25)
   }
+  held.add(path)
+  return () => {
+    held.delete(path)
+    rmSync(path, { force: true })
+  }
+}
+
+function tryTake(path: string): boolean {
+  const us: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) }
+  try {
+    writeFileSync(path, JSON.stringify(us), { flag: 'wx' })
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code === 'ENOSPC') rmSync(path, { force: true }) // a full disk keeps a name, and nothing in it
+    throw error
+  }
+}
+
+function isHeld(path: string): boolean {
+  const holder = readHolder(path)
+  // Of a holder on another machine nothing can be asked; one that names nobody yet is about to. Clocks may differ.
+  const age = Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
+  if (holder?.host !== hostname()) return age < (holder ? LONGEST_BUILD : JUST_TAKEN)
+  if (holder.pid === process.pid) return held.has(path)
+  return isRunning(holder.pid) && startOf(holder.pid) === holder.started
+}
+
+function readHolder(path: string): Holder | undefined {
+  const holder = tryTo(() => JSON.parse(readFileSync(path, 'utf8')))
+  return typeof holder?.pid === 'number' ? holder : undefined
 }
 
 function name(path: string): string {
@@ -82,15 +73,9 @@ function name(path: string): string {
   return holder ? `Process ${holder.pid} on ${holder.host}` : 'Another build'
 }
 
-/** Never negative: clocks are set back, and file systems of other machines have clocks of their own. */
-function ageOf(path: string): number {
-  return Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
-}
-
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -98,10 +83,6 @@ function isRunning(pid: number): boolean {
 
 /** The 22nd field of what Linux says of a process: its start, in ticks since the system's. The 2nd may hold spaces. */
 function startOf(pid: number): string {
-  try {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/s)
-    return rest.split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
+  const stat = tryRead(`/proc/${pid}/stat`)?.toString() ?? ''
+  return stat.replace(/^.*\) /s, '').split(' ')[19] ?? ''
 }

@@ -1,7 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { digestOf, tryRead, tryStat } from '../cache/files.ts'
-import { Lock } from './lock.ts'
+import { foldersAbove } from './claims.ts'
+import { takeLock } from './lock.ts'
 import { CannotWrite, type Place, placeOf, recover, settle, swap } from './place.ts'
 
 /** What a commit did to dist. */
@@ -21,27 +22,26 @@ export interface Written {
 export class Output {
   private readonly kept: string[] = []
   private readonly names = new Set<string>([LIST])
-  private readonly folders = new Set<string>()
   private written = 0
 
   private constructor(
     private readonly place: Place,
-    private readonly lock: Lock,
+    private readonly release: () => void,
   ) {}
 
   /** Waits for its turn, then mends what a killed build left behind. */
   static async open(dist: string, onWait: (holder: string) => void): Promise<Output> {
     mkdirSync(dirname(dist), { recursive: true })
     const place = placeOf(dist)
-    const lock = await Lock.take(place.lock, onWait)
+    const release = await takeLock(place.lock, onWait)
     recover(place)
-    return new Output(place, lock)
+    return new Output(place, release)
   }
 
   /** Adds a file of the new site. Throws for a path outside dist. */
   write(file: string, bytes: Uint8Array): void {
     this.claim(file)
-    if (this.isSame(file, bytes)) this.kept.push(file)
+    if (this.old(file)?.equals(bytes)) this.kept.push(file)
     else this.stage(file, (path) => writeFileSync(path, bytes))
   }
 
@@ -53,28 +53,26 @@ export class Output {
 
   /** Keeps files of the old site, if all of them are what their digests say: says whether they are. */
   keep(digests: Readonly<Record<string, string>>): boolean {
-    const isSame = ([file, digest]: [string, string]) => {
-      const bytes = tryRead(join(this.place.folder, file))
-      return bytes !== undefined && digestOf(bytes) === digest
+    const digestIn = (file: string) => {
+      const bytes = this.old(file)
+      return bytes && digestOf(bytes)
     }
-    if (!Object.entries(digests).every(isSame)) return false
-    for (const file of Object.keys(digests)) {
-      this.claim(file)
-      this.kept.push(file)
-    }
+    const files = Object.keys(digests)
+    if (!files.every((file) => digestIn(file) === digests[file])) return false
+    for (const file of files) this.claim(file)
+    this.kept.push(...files)
     return true
   }
 
   /** Puts the new site in the place of the old one; does not touch it when nothing differs. */
   commit(): Written {
     const { place, names } = this
-    const ours = new Set(this.oldList())
+    const ours = new Set(this.old(LIST)?.toString().split('\n').filter(Boolean))
     const there = entriesIn(place.folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
-    const others = new Set(foreign)
-    const inTheWay =
-      [...others].find((file) => standsBelow(file, names)) ?? [...names].find((file) => standsBelow(file, others))
+    const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
+    const inTheWay = foreign.find(isBelow(names)) ?? [...names].find(isBelow(new Set(foreign)))
     if (inTheWay) throw new CannotWrite(`${inTheWay} cannot stand beside a file that is named like its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
@@ -90,18 +88,12 @@ export class Output {
   /** Ends the work. What was not committed is given up; dist stays as it was. */
   close(): void {
     rmSync(this.place.staging, { recursive: true, force: true })
-    this.lock.release()
+    this.release()
   }
 
-  private isSame(file: string, bytes: Uint8Array): boolean {
-    const path = join(this.place.folder, file)
-    const stats = tryStat(path)
-    return stats?.isFile() === true && stats.size === bytes.length && readFileSync(path).equals(bytes)
-  }
-
-  /** The files that earlier builds wrote. */
-  private oldList(): string[] {
-    return tryRead(join(this.place.folder, LIST))?.toString().split('\n').filter(Boolean) ?? []
+  /** What stands in dist. */
+  private old(file: string): Buffer | undefined {
+    return tryRead(join(this.place.folder, file))
   }
 
   private claim(file: string) {
@@ -113,16 +105,14 @@ export class Output {
 
   private stage(file: string, put: (path: string) => void) {
     const path = join(this.place.staging, file)
-    const folder = dirname(path)
-    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
-    this.folders.add(folder)
+    mkdirSync(dirname(path), { recursive: true })
     put(path)
     this.written += 1
   }
 }
 
 /** The list of our files, in dist itself: it goes where dist goes. */
-export const LIST = '.files'
+const LIST = '.files'
 
 /** Everything that stands in a folder: links as what they are, and nothing of a build that is under way. */
 function entriesIn(folder: string): string[] {
@@ -131,12 +121,6 @@ function entriesIn(folder: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('.dist.'))
-}
-
-/** Whether one of the folders above a file is itself one of some files. */
-function standsBelow(file: string, files: ReadonlySet<string>): boolean {
-  const folder = dirname(file)
-  return folder !== '.' && (files.has(folder) || standsBelow(folder, files))
 }
 
 function link(from: string, to: string) {

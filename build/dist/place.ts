@@ -1,16 +1,6 @@
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { constants, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { filesIn, tryStat } from '../cache/files.ts'
+import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
 /** Why dist cannot be written, in words for the person who builds. */
 export class CannotWrite extends Error {}
@@ -62,10 +52,7 @@ export function swap({ folder, staging }: Place): void {
   tryRemove(old)
 }
 
-/**
- * Puts staged files into the folder, each by renaming: what pages refer to before the pages, and what is gone last, so
- * that whoever visits meanwhile finds everything that a page names.
- */
+/** Puts files in one by one: what pages name before the pages, and removals last, so that visitors find everything. */
 export function settle({ folder, staging }: Place, removed: readonly string[]): void {
   const files = filesIn(staging)
   const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
@@ -77,16 +64,13 @@ export function settle({ folder, staging }: Place, removed: readonly string[]): 
   tryRemove(staging)
 }
 
-/**
- * Removes what is in nobody's way, under another name: half removed, it must not be taken for a site. What cannot go now
- * goes after a later build.
- */
-export function tryRemove(path: string): void {
+/** Removes something, under another name: half removed, it must not be taken for a site. Else a later build does. */
+function tryRemove(path: string): void {
   const gone = path.replace(/(new|old)\.\d+$/, `gone.${process.hrtime.bigint()}`)
-  try {
+  tryTo(() => {
     renameSync(path, gone)
     rmSync(gone, { recursive: true, force: true })
-  } catch {}
+  })
 }
 
 function isReplaceable(dist: string): boolean {
@@ -95,24 +79,15 @@ function isReplaceable(dist: string): boolean {
   const target = tryStat(dist)
   if (!target) throw new CannotWrite(`${dist} is a link that leads nowhere`)
   if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, where a folder belongs`)
-  return !stats.isSymbolicLink() && !isMountPoint(dist) && isWritable(dist) && isWritable(dirname(dist))
+  return (
+    !stats.isSymbolicLink() &&
+    !isMountPoint(dist) &&
+    [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
+  )
 }
 
 /** A file system of its own, or a part of one that is mounted here, which only Linux tells. */
 function isMountPoint(folder: string): boolean {
-  if (tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev) return true
-  try {
-    return readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${realpathSync(folder)} `)
-  } catch {
-    return false
-  }
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
+  const isOther = tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev
+  return isOther || tryRead('/proc/self/mountinfo')?.includes(` ${realpathSync(folder)} `) === true
 }

@@ -25,7 +25,7 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
   return [
     from(home, 'rss.xml', () => rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
     from(home, 'sitemap.xml', () => sitemap(listed, addresses)),
-    from(home, 'robots.txt', () => robots(addresses)),
+    from(home, 'robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n`),
     from(home, 'site.webmanifest', () => manifest(site, addresses)),
     from(home, 'llms.txt', () => llms(site, listed, addresses)),
     ...hostFiles.map(([file, make]) =>
@@ -38,10 +38,6 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
     ...[...icons, drawings].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
   ]
-}
-
-function robots({ absolute }: Addresses): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`
 }
 
 function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addresses): string {

@@ -4,11 +4,8 @@ import type { Site } from '../../src/model/site.ts'
 import type { Rendered } from '../pages/render.ts'
 
 /** RSS 2.0 feed of the newest articles, in full. */
-export function rss(
-  { settings, articles, blog }: Site,
-  { absolute }: Addresses,
-  html: (article: Article) => string,
-): string {
+export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
+  const { settings, articles, blog } = site
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
     const url = absolute(routes.article(article.id))
     return [
@@ -66,13 +63,7 @@ function largest(pictures: readonly string[]): string[] {
 
 /** Text for an XML element or attribute; characters that XML 1.0 does not allow are left out. */
 export function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  )
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
+  const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

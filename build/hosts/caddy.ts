@@ -7,7 +7,8 @@ export function caddyBlock(options: HostOptions): string {
     headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
   const hashed = folders.map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
   const redirects = moves(options).map(({ path, target }, index) => {
-    const matched = quoted(path)
+    // Between quotes a star would be anything, and only what stands in percent is compared as it was sent.
+    const matched = path.replace(/[%*]/g, encodeSign).replace(/["\\]/g, '\\$&')
     return `  @moved${index} path "${matched}" "${matched}/"\n  redir @moved${index} "${target}" 301\n`
   })
   return `${new URL(addresses.origin).hostname} {
@@ -32,9 +33,4 @@ ${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' '
   }
 }
 `
-}
-
-/** A path between quotes, where a star would be anything, and only what stands in percent is compared as it was sent. */
-function quoted(path: string): string {
-  return path.replace(/[%*]/g, encodeSign).replace(/["\\]/g, '\\$&')
 }

@@ -6,7 +6,10 @@ export function nginxBlock(options: HostOptions): string {
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
     headerLines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`).join('\n')
   const redirects = moves(options).flatMap(({ path, target }) =>
-    [path, `${path}/`].map((each) => `  location = "${quoted(each)}" { return 301 "${target}"; }\n`),
+    // nginx compares a path with what it has read of the percent signs.
+    [path, `${path}/`]
+      .map((each) => each.replace(/["\\]/g, '\\$&'))
+      .map((quoted) => `  location = "${quoted}" { return 301 "${target}"; }\n`),
   )
   const hashed = folders.map(
     ({ folder, headers }) => `  location ^~ ${base}${folder} {
@@ -42,9 +45,4 @@ ${hashed.join('\n')}
   location ~ /(${HIDDEN.map((name) => name.replaceAll('.', '\\.')).join('|')})$ { return 404; }
 }
 `
-}
-
-/** A path between quotes. nginx compares it with what it has read of the percent signs. */
-function quoted(path: string): string {
-  return path.replace(/["\\]/g, '\\$&')
 }

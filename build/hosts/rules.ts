@@ -19,13 +19,12 @@ export const security = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Headers of every answer, where no folder says otherwise. */
 export const everywhere = {
   ...security,
-  'Cache-Control': REVALIDATE,
+  'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
@@ -56,15 +55,8 @@ export const HIDDEN = ['.htaccess', '_headers', '_redirects', '.files']
 /** The rest of an address below the base that may be an article. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
-/** A redirect as a host compares and sends it: a path as it reads, and an address in which nothing has to be escaped. */
-export interface Move {
-  readonly path: string
-  readonly encodedPath: string
-  readonly target: string
-}
-
-/** The redirects of a site, the base put in front. */
-export function moves({ redirects, base, addresses }: HostOptions): Move[] {
+/** Redirects as hosts compare and send them: a path as it reads, and an address in which nothing has to be escaped. */
+export function moves({ redirects, base, addresses }: HostOptions) {
   return redirects.map(({ from, to }) => {
     const path = base + from.slice(1)
     return { path, encodedPath: path.split('/').map(encodeURIComponent).join('/'), target: encoded(addresses.href(to)) }

@@ -4,7 +4,7 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import { FIGURES } from '../../src/model/figures.ts'
 import { icons } from '../../src/model/icons.ts'
 import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
-import { type Attributes, refuse, type State, start, unsupported, warn, writtenAs } from './state.ts'
+import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>
@@ -27,7 +27,8 @@ export function toDirective(node: Directive, state: State): Block {
   const attributes = node.attributes ?? {}
   if (!/:::\s*$/.test(writtenAs(node, state))) {
     const reason = `":::${name}" is not closed and takes in all that follows`
-    refuse(state, node, 'unclosed-block', reason, 'Write ":::" on a line of its own after it.')
+    const remedy = 'Write ":::" on a line of its own after it.'
+    state.problems.push({ ...start(node), rule: 'unclosed-block', reason, remedy })
   }
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) {
@@ -64,18 +65,13 @@ function toFigure(node: Directive, { name, caption }: Attributes, state: State):
     const remedy = didYouMean(name ?? '', FIGURES, `Use one of ${FIGURES.join(', ')}.`)
     return unsupported(state, node, `There is no figure ${JSON.stringify(name ?? '')}`, remedy)
   }
-  const data = list.children.map(({ children }) =>
-    children.map((child) => (child.type === 'paragraph' ? plainText(inlines(child.children, state)) : '')).join(' '),
-  )
+  const data = list.children.map(({ children }) => wordsOf(children, state))
   return { type: 'figure', name: known, ...(caption && { caption }), data }
 }
 
 function toCallout(node: Directive, { icon, url }: Attributes, state: State): Block {
   const before = state.links.length
-  const text = node.children
-    .map((child) => (child.type === 'paragraph' ? plainText(inlines(child.children, state)) : ''))
-    .filter(Boolean)
-    .join(' ')
+  const text = wordsOf(node.children, state)
   if (node.children.some((child) => child.type !== 'paragraph'))
     warn(state, node, 'unsupported-block', 'A callout holds plain text only', 'Write the callout as one paragraph.')
   if (state.links.splice(before).length > 0) {
@@ -92,4 +88,10 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
   if (isSafe) state.links.push({ url, ...start(node) })
   else if (url) warnUnsafe(state, node, url)
   return { type: 'callout', text, ...(isIcon && { icon }), ...(isSafe && { url }) }
+}
+
+/** The words of paragraphs, in one line. */
+function wordsOf(nodes: readonly RootContent[], state: State): string {
+  const texts = nodes.flatMap((node) => (node.type === 'paragraph' ? plainText(inlines(node.children, state)) : []))
+  return texts.filter(Boolean).join(' ')
 }

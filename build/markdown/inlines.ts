@@ -2,14 +2,11 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import type { Inline } from '../../src/model/blocks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
-/** Levels of emphasis and links inside each other; nobody writes more, and every later step would have to go as deep. */
-const MAX_NESTING = 20
-
 /** What stands inside a block: text, emphasis, links. */
-export function inlines(nodes: readonly PhrasingContent[], state: State, depth = 0): Inline[] {
+export function inlines(nodes: readonly PhrasingContent[], state: State): Inline[] {
   const parts: Inline[] = []
   for (const node of nodes) {
-    const part = depth > MAX_NESTING ? tooDeep(node, state) : toInline(node, state, depth)
+    const part = toInline(node, state)
     const last = parts.at(-1)
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
     else parts.push(part)
@@ -17,26 +14,19 @@ export function inlines(nodes: readonly PhrasingContent[], state: State, depth =
   return parts
 }
 
-function tooDeep(node: PhrasingContent, state: State): string {
-  if (node.type === 'text') return node.value
-  const reason = 'Emphasis and links are nested too deeply here and are shown as written'
-  warn(state, node, 'deep-nesting', reason, 'Write them beside each other.')
-  return writtenAs(node, state)
-}
-
-function toInline(node: PhrasingContent, state: State, depth: number): Inline {
+function toInline(node: PhrasingContent, state: State): Inline {
   switch (node.type) {
     case 'text':
       return node.value.replace(/\r\n?|\n/g, ' ')
     case 'emphasis':
     case 'strong':
-      return { type: node.type, children: inlines(node.children, state, depth + 1) }
+      return { type: node.type, children: inlines(node.children, state) }
     case 'inlineCode':
       return { type: 'code', text: node.value }
     case 'break':
       return { type: 'break' }
     case 'link':
-      return toLink(node, state, depth)
+      return toLink(node, state)
     case 'html':
       return htmlAsText(node, state)
     case 'textDirective': // "9:00 AM" is a time, not a directive
@@ -49,8 +39,8 @@ function toInline(node: PhrasingContent, state: State, depth: number): Inline {
   }
 }
 
-function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State, depth: number): Inline {
-  const children = inlines(node.children, state, depth + 1)
+function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline {
+  const children = inlines(node.children, state)
   if (!isSafeLink(node.url)) {
     warnUnsafe(state, node, node.url)
     return { type: 'emphasis', children }

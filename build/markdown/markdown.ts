@@ -8,25 +8,19 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../../src/model/blocks.ts'
-import type { ContentLink } from '../../src/model/content.ts'
-import type { Unplaced } from '../content/yamlFile.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
 import { htmlAsText, nounOf, type State, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
-export interface ParsedMarkdown {
-  readonly blocks: readonly Block[]
-  readonly links: readonly ContentLink[]
-  readonly problems: readonly Unplaced[]
-}
+type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Block[] }
 
 /**
  * Markdown, front matter included and passed over, into ordered content blocks. What is not supported becomes a block that
  * says so, and a warning with its place; only a block that is not closed is an error. The time that remark takes grows with
  * the square of what is nested (content/check.ts).
  */
-export async function parseMarkdown(text: string): Promise<ParsedMarkdown> {
+export async function parseMarkdown(text: string): Promise<Parsed> {
   const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
   const root: Root = processor.parse(text)
   const blocks = root.children.flatMap((node) => toBlock(node, state))
@@ -130,14 +124,9 @@ function toQuote(node: Blockquote, state: State): Block {
     return unsupported(state, node, 'A quotation holds paragraphs only', 'Put lists, tables and headings after it.')
   const texts = paragraphs.map(({ children }) => inlines(children, state))
   const last = texts.at(-1) ?? []
-  const isSaid = texts.length > 1 && DASH.test(plainText(last))
-  return isSaid
-    ? { type: 'quote', paragraphs: texts.slice(0, -1), by: undashed(last) }
-    : { type: 'quote', paragraphs: texts }
+  if (texts.length < 2 || !DASH.test(plainText(last))) return { type: 'quote', paragraphs: texts }
+  const by = last.map((part, index) => (index === 0 && typeof part === 'string' ? part.replace(DASH, '') : part))
+  return { type: 'quote', paragraphs: texts.slice(0, -1), by }
 }
 
 const DASH = /^(—|–|--?)\s*/
-
-function undashed([first, ...rest]: readonly Inline[]): Inline[] {
-  return typeof first === 'string' ? [first.replace(DASH, ''), ...rest] : first ? [first, ...rest] : []
-}

@@ -32,19 +32,9 @@ export function warn(state: State, node: Nodes, rule: string, reason: string, re
   state.problems.push({ ...start(node), rule, reason, remedy, warning: true })
 }
 
-/** Says what keeps the text from being what its author meant. */
-export function refuse(state: State, node: Nodes, rule: string, reason: string, remedy: string) {
-  state.problems.push({ ...start(node), rule, reason, remedy })
-}
-
 /** A block that cannot be shown: visitors read 'Unsupported content type' in its place. */
-export function unsupported(
-  state: State,
-  node: Nodes,
-  reason: string,
-  remedy = 'Use a paragraph, heading, list, table or callout.',
-): Block {
-  warn(state, node, 'unsupported-block', reason, remedy)
+export function unsupported(state: State, node: Nodes, reason: string, remedy?: string): Block {
+  warn(state, node, 'unsupported-block', reason, remedy ?? 'Use a paragraph, heading, list, table or callout.')
   return { type: 'unsupported' }
 }
 

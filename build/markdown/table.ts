@@ -13,31 +13,37 @@ export const NO_RULE = [
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
   const [head, ...body] = node.children
   const align = (index: number): Align => node.align?.[index] ?? 'left'
-  const headers: Cell[] = []
-  for (const cell of head?.children ?? []) {
+  const labels: string[] = [] // of columns
+  const headers = (head?.children ?? []).map((cell): Cell => {
     const { colSpan } = spans(cell)
     warnOfNothingToJoin(cell, state)
-    headers.push({ content: inlines(cell.children, state), align: align(column(headers)), ...(colSpan && { colSpan }) })
-  }
-  const labels = headers.flatMap((cell) => Array<string>(cell.colSpan ?? 1).fill(plainText(cell.content)))
-  const taken: number[] = [] // rows that a cell from above still covers, by column
-  const rows = body.map((row) => {
-    let index = 0
+    const content = inlines(cell.children, state)
+    const header = { content, align: align(labels.length), ...(colSpan && { colSpan }) }
+    labels.push(...Array<string>(colSpan ?? 1).fill(plainText(content)))
+    return header
+  })
+  const covered = new Set<string>() // places below a cell of several rows, as 'row column'
+  const rows = body.map((row, at) => {
+    let next = 0
+    const free = () => {
+      while (covered.has(`${at} ${next}`)) next += 1
+      return next
+    }
     const cells = row.children.map((cell): Cell => {
-      while ((taken[index] ?? 0) > 0) index = pass(taken, index)
-      const at = index
+      const index = free()
       const { colSpan, rowSpan } = spans(cell)
-      for (let spanned = 0; spanned < (colSpan ?? 1); spanned += 1) taken[index++] = (rowSpan ?? 1) - 1
-      const heading = at === 0 && isHeading(cell)
+      for (next = index; next < index + (colSpan ?? 1); next += 1)
+        for (let below = 1; below < (rowSpan ?? 1); below += 1) covered.add(`${at + below} ${next}`)
+      // The first cell of a row, written wholly in bold, is its heading.
+      const [only, ...others] = cell.children
+      const heading = index === 0 && others.length === 0 && only?.type === 'strong' && only
       warnOfNothingToJoin(cell, state)
       const content = inlines(heading ? heading.children : cell.children, state)
-      const label = labels[at]
+      const label = labels[index]
       const spanning = { ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }) }
-      return { content, align: align(at), ...(heading && { isHeader: true }), ...spanning, ...(label && { label }) }
+      return { content, align: align(index), ...(heading && { isHeader: true }), ...spanning, ...(label && { label }) }
     })
-    while ((taken[index] ?? 0) > 0) index = pass(taken, index)
-    if (index !== labels.length) warnOfColumns(row, index, labels.length, state)
-    while (index < labels.length) index = pass(taken, index)
+    if (free() !== labels.length) warnOfColumns(row, next, labels.length, state)
     return cells
   })
   const flag = (name: string) => name in attributes && attributes[name] !== 'false'
@@ -52,26 +58,9 @@ function warnOfColumns(row: TableRow, cells: number, columns: number, state: Sta
   warn(state, row, 'table-columns', reason, remedy)
 }
 
-/** Steps over a column that a cell from a row above covers, using up one of its rows. */
-function pass(taken: number[], index: number): number {
-  const rows = taken[index] ?? 0
-  if (rows > 0) taken[index] = rows - 1
-  return index + 1
-}
-
-function column(cells: readonly Cell[]): number {
-  return cells.reduce((sum, cell) => sum + (cell.colSpan ?? 1), 0)
-}
-
 function spans(cell: TableCell): { colSpan?: number; rowSpan?: number } {
   const { colspan, rowspan } = cell as TableCell & { colspan?: number; rowspan?: number }
   return { ...(colspan && colspan > 1 && { colSpan: colspan }), ...(rowspan && rowspan > 1 && { rowSpan: rowspan }) }
-}
-
-/** The first cell of a body row, written wholly in bold, is the heading of its row. */
-function isHeading(cell: TableCell) {
-  const [only] = cell.children
-  return cell.children.length === 1 && only?.type === 'strong' && only
 }
 
 /** ">" joins a cell to the one at its right, "^" to the one above: alone they are what visitors would read. */

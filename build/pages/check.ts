@@ -1,29 +1,19 @@
 import type { Problem } from '../../src/model/problem.ts'
+import { tryTo } from '../cache/files.ts'
+import type { PlaceOfLink } from '../content/yamlFile.ts'
 import type { Facts } from './facts.ts'
-
-/** Where the content of a page made from a file names a link, if it does. */
-export type PlaceOfLink = (
-  file: string,
-  link: string,
-) => (Pick<Problem, 'line' | 'column'> & { readonly file?: string }) | undefined
 
 /** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
 export const PAGE_BUDGET = 14_336
 /** The gallery shows every picture of every project. */
 export const GALLERY_BUDGET = 16_384
 
-interface Checked {
-  readonly file: string
-  readonly source: string
-  readonly facts: Facts
-}
-
 /**
  * Checks the produced files among themselves: links, fragments and assets that lead nowhere, one h1 and one title a page,
  * alternative texts, the byte budget. Pages are added as they are made; only what the check needs is kept of them.
  */
 export class Check {
-  private readonly pages: Checked[] = []
+  private readonly pages: { readonly file: string; readonly source: string; readonly facts: Facts }[] = []
   private readonly problems: Problem[] = []
 
   constructor(
@@ -52,7 +42,9 @@ export class Check {
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
       if (path && !path.startsWith(this.base))
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
-      const target = path ? fileOf(unescaped(path.slice(this.base.length)), files) : from
+      const asked = unescaped(path.slice(this.base.length))
+      const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+      const target = path ? [asked, page].find((file) => files.has(file)) : from // as a host answers
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined
@@ -62,9 +54,9 @@ export class Check {
     const broken = new Map<string, Problem>() // what all pages share is said once
     for (const { file, source, facts } of this.pages) {
       for (const link of facts.links) {
-        const isOwn = /^[?#]/.test(link)
-        if (!isOwn && !known.has(link)) known.set(link, whyBroken(link, file))
-        const reason = isOwn ? whyBroken(link, file) : known.get(link)
+        const asked = /^[?#]/.test(link) ? file + link : link
+        if (!known.has(asked)) known.set(asked, whyBroken(link, file))
+        const reason = known.get(asked)
         if (!reason) continue
         const place = placeOf(source, link)
         const remedy = 'Correct the link, or add what it names.'
@@ -77,17 +69,7 @@ export class Check {
   }
 }
 
-/** The file that a host answers with. */
-function fileOf(path: string, files: ReadonlySet<string>): string | undefined {
-  const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-  return [path, page].find((file) => files.has(file))
-}
-
 /** An address without its percent signs; as it is where they mean nothing. */
 function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return tryTo(() => decodeURIComponent(text)) ?? text
 }

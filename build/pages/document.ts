@@ -5,17 +5,14 @@ import type { Code } from '../code/code.ts'
 import type { Parts } from './model.ts'
 import { policy } from './policy.ts'
 
-/** A finished document, and the content security policy that its bytes need. */
-export interface Document {
-  readonly html: string
-  readonly csp: string
-}
-
 /** A page into its document: doctype, just the CSS that it uses, its script, and its content security policy. */
-export function toDocument(page: Page, parts: Parts): Document {
+export function toDocument(page: Page, parts: Parts): { html: string; csp: string } {
   const { code, addresses, site, resources } = parts
   const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
-  const markup = tidy(code.pages.render(page, site, resources))
+  // React writes some attributes as its properties are called; HTML has them in lower case. In text there is no `="`.
+  const markup = code.pages
+    .render(page, site, resources)
+    .replace(/ (?!viewBox)[a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, style, code)
   const rules = speculationRules(addresses)
@@ -41,14 +38,9 @@ export function toDocument(page: Page, parts: Parts): Document {
 /** A picture that is preloaded: it goes in front of the styles. */
 const HERO = /<link rel="preload" as="image"[^>]*>/g
 
-/** React writes some attributes as its properties are called; HTML has them in lower case. In text there is no `="`. */
-function tidy(markup: string): string {
-  return markup.replace(/ [a-z]+[A-Z][A-Za-z]*="/g, (name) => (name === ' viewBox="' ? name : name.toLowerCase()))
-}
-
 function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
   const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
-  const classes = new Set([...markup.matchAll(/\bq\w+/g)].map(([name]) => name))
+  const classes = new Set(markup.match(/\bq\w+/g))
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
@@ -71,8 +63,8 @@ function speculationRules({ href }: Addresses): string {
 
 /** Every page shows both faces in its first lines; the italic loads by need. */
 function fontPreloads({ code, addresses }: Parts): string {
-  return ['instrument-serif', 'figtree']
-    .flatMap((name) => code.fonts[name] ?? [])
+  return Object.keys(code.assets)
+    .filter((file) => /^assets\/(instrument-serif|figtree)-\w{8}\.woff2$/.test(file))
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
     .join('')
 }

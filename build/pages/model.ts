@@ -7,6 +7,8 @@ import { type Site, toSite } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
 import type { Code } from '../code/code.ts'
+import type { ContentReader } from '../content/content.ts'
+import { Places } from '../content/yamlFile.ts'
 import { type Icons, makeIcons } from '../pictures/icons.ts'
 import { Pictures } from '../pictures/pictures.ts'
 import type { Result } from '../problems.ts'
@@ -30,6 +32,14 @@ export interface ModelOptions extends Reading {
   readonly base?: string
 }
 
+/** What content/ says, as the model; undefined where a file that pages need could not be used. */
+export async function readModel(reader: ContentReader, options: ModelOptions): Promise<Result<Model | undefined>> {
+  const content = await reader.read()
+  if (!content.value) return { value: undefined, problems: content.problems }
+  const { value, problems } = await toModel(content.value, options)
+  return { value, problems: [...content.problems, ...problems] }
+}
+
 /** Checked content into the model: the site, its addresses, and the plan of its pictures. */
 export async function toModel(content: Content, options: ModelOptions): Promise<Result<Model>> {
   const { now, drafts, url, base } = options
@@ -41,9 +51,11 @@ export async function toModel(content: Content, options: ModelOptions): Promise<
   const { colours } = site.value.brand
   const plan = { ...options, addresses: made, firm: firm.name, colours }
   const pictures = await Pictures.plan(pictureUses(overridden, { now, drafts }), plan)
-  const icons = await makeIcons({ ...options, firm, colours })
+  const icons = await makeIcons(options, firm, colours)
   const value = { content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
-  return { value, problems: [...site.problems, ...pictures.problems, ...icons.problems] }
+  const places = new Places(options.root)
+  const problems = [...site.problems, ...pictures.problems, ...icons.problems]
+  return { value, problems: problems.map((each) => places.locate(each)) }
 }
 
 /** All that documents, and the files beside them, are put together from. */

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
+import pMap from 'p-map'
 import type { ReactElement } from 'react'
 import type { Page } from '../../src/model/page.ts'
 import { routeFile } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
 import { generatorFingerprint } from '../cache/inputs.ts'
-import type { Dist, WrittenPage } from '../dist/dist.ts'
+import type { Dist, WrittenFile } from '../dist/dist.ts'
 import type { Check } from './check.ts'
 import { toDocument } from './document.ts'
 import { type Facts, factsOf } from './facts.ts'
@@ -27,53 +28,33 @@ export interface Said {
   readonly pictures: readonly string[]
 }
 
-/** A finished page, as it is kept. Its bytes stand in dist. */
-interface Finished extends Said {
-  readonly written: WrittenPage
-}
-
-/** Pages whose documents may be on their way to dist, being compressed, while the next one is rendered. */
-const UNDER_WAY = 4
-
 /**
- * Every page into its document, few at a time, so that memory does not grow with their number. One that is made from the
- * same as before, and stands in dist as it was written then, is not rendered again.
+ * Every page into its document, a few at a time: while one is compressed on its way to dist the next is rendered. One that
+ * is made from the same as before, and stands in dist as it was written then, is not rendered again.
  */
 export async function renderPages(parts: Parts, dist: Dist, check: Check, cache: Cache): Promise<Rendered[]> {
   const { site, code, resources } = parts
   const keyOf = pageKeys(site, code.digest, parts.pictures.summary)
-  const rendered: Rendered[] = []
-  const underWay = new Set<Promise<void>>()
-  try {
-    for (const page of code.pages.toPages(site)) {
+  const finish = async (page: Page): Promise<Rendered> => {
+    const { body, article, ...kept } = page
+    const [key, file] = [keyOf(page), routeFile(page.route)]
+    let finished = cache.get<Said & { readonly written: WrittenFile }>('pages', key) // its bytes stand in dist
+    let milliseconds = 0
+    resources.card(page) // whoever shares the page may ask for it, rendered or not
+    if (!finished || !dist.keep(file, finished.written, page.file)) {
       const started = performance.now()
-      const { body, article, ...kept } = page
-      const key = keyOf(page)
-      const file = routeFile(page.route)
-      const known = cache.get<Finished>('pages', key)
-      resources.card(page) // whoever shares the page may ask for it, rendered or not
-      if (known && dist.keepPage(file, known.written, page.file)) {
-        check.addPage(file, known.facts, known.written.weight, page.file)
-        rendered.push({ ...kept, csp: known.csp, pictures: known.pictures, milliseconds: 0 })
-        continue
-      }
       const { html, said } = render(page, parts)
-      const { csp, pictures, facts } = said
-      rendered.push({ ...kept, csp, pictures, milliseconds: performance.now() - started })
-      const writing = dist.addPage(file, html, page.file).then((written) => {
-        check.addPage(file, facts, written.weight, page.file)
-        cache.put('pages', key, { ...said, written } satisfies Finished)
-        underWay.delete(writing)
-      })
-      writing.catch(() => {}) // whoever waits next is told
-      underWay.add(writing)
-      if (underWay.size === UNDER_WAY) await Promise.race(underWay)
+      milliseconds = performance.now() - started
+      finished = { ...said, written: await dist.add(file, html, page.file) }
+      cache.put('pages', key, finished)
     }
-    await Promise.all(underWay)
-  } finally {
-    await Promise.allSettled(underWay) // after an error nothing may be written any more
+    const { csp, pictures, facts, written } = finished
+    check.addPage(file, facts, written.weight, page.file)
+    return { ...kept, csp, pictures, milliseconds }
   }
-  return rendered
+  // After an error the others end, too: nothing may be written any more once it is told.
+  const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
+  return all.catch((error) => Promise.reject(error.errors[0]))
 }
 
 /** The document of a page, and what it says. */
@@ -100,22 +81,13 @@ export function pageKeys(site: Site, code: string, pictures: unknown): (page: Pa
     if (typeof value === 'function')
       throw new TypeError(`A page carries the function ${value.name}, which cannot be digested`)
     if (typeof value !== 'object' || value === null) return value
-    if (isElement(value)) return { type: nameOf(value.type), key: value.key, props: value.props }
-    if (isArticle(value) && !digests.has(value)) digests.set(value, hash('sha256', JSON.stringify(value)))
+    if ('$$typeof' in value) {
+      const { type, key, props } = value as object as ReactElement
+      return { type: typeof type === 'function' ? type.name : String(type), key, props } // names of components are unique
+    }
+    const isArticle = 'blocks' in value && 'excerpt' in value
+    if (isArticle && !digests.has(value)) digests.set(value, hash('sha256', JSON.stringify(value)))
     return digests.get(value) ?? value
   }
   return (page) => cacheKey(everywhere, JSON.stringify(page, toData))
-}
-
-function isElement(value: object): value is ReactElement {
-  return '$$typeof' in value
-}
-
-function isArticle(value: object): boolean {
-  return 'blocks' in value && 'excerpt' in value
-}
-
-/** Which element stands here: of components the name, which is theirs alone. */
-function nameOf(type: unknown): string {
-  return typeof type === 'function' ? type.name : String(type)
 }

@@ -1,17 +1,10 @@
-import type { Targets } from 'lightningcss'
 import { withColours } from '../../src/model/brandColours.ts'
 import type { Brand } from '../../src/model/schema/brand.ts'
 import type { Code } from '../code/code.ts'
-import { styleTargets } from '../code/styles.ts'
-
-/** What classes of CSS Modules look like, and custom properties where they are asked for. */
-const CLASS = /\.([A-Z]\w*_[\w-]+)/g
-const ASKED = /var\((--[\w-]+)/g
+import { loadMinifier, type Minifier } from '../code/styles.ts'
 
 /** The styles of pages: of all styles just the rules whose classes are on the page, or may come onto it. */
 export class PageStyles {
-  private readonly classes: readonly string[]
-  private readonly keyframes: readonly string[]
   /** By the classes that a page uses: most pages of one kind use the same. */
   private readonly made = new Map<string, string>()
 
@@ -19,26 +12,20 @@ export class PageStyles {
     private readonly css: string,
     private readonly islandSymbols: Code['islandSymbols'],
     private readonly drawn: readonly string[],
-    private readonly lightning: typeof import('lightningcss'),
-    private readonly targets: Targets,
-  ) {
-    this.classes = unique([...this.css.matchAll(CLASS)].map(([, name = '']) => name))
-    this.keyframes = unique([...this.css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name))
-  }
+    private readonly minifier: Minifier,
+  ) {}
 
   static async from({ css, islandSymbols, drawings }: Code, brand: Brand): Promise<PageStyles> {
-    const drawn = namesAskedFor(drawings)
-    const [lightning, targets] = [await import('lightningcss'), await styleTargets()]
-    return new PageStyles(withColours(css, brand), islandSymbols, drawn, lightning, targets)
+    return new PageStyles(withColours(css, brand), islandSymbols, namesAskedFor(drawings), await loadMinifier())
   }
 
   /** The styles for some markup, minified. */
   of(markup: string): string {
     const named = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const islands = [...markup.matchAll(/\sdata-island="(\w+)"/g)].map(([, island = '']) => island)
+    const islands = markup.match(/(?<=\sdata-island=")\w+/g) ?? []
     const drawn = markup.includes('<use ') ? this.drawn : []
-    const symbols = unique([...named, ...drawn, ...islands.flatMap((island) => this.islandSymbols[island] ?? [])])
-    const used = symbols.filter((name) => /_|^--/.test(name)).sort()
+    const symbols = new Set([...named, ...drawn, ...islands.flatMap((island) => this.islandSymbols[island] ?? [])])
+    const used = [...symbols].filter((name) => /_|^--/.test(name)).sort()
     const key = used.join(' ')
     const css = this.made.get(key) ?? this.prune(new Set(used))
     this.made.set(key, css)
@@ -46,39 +33,32 @@ export class PageStyles {
   }
 
   private prune(used: ReadonlySet<string>): string {
-    const unused = this.classes.filter((name) => !used.has(name))
+    const classes = this.css.match(/(?<=\.)[A-Z]\w*_[\w-]+/g) ?? []
+    const unused = classes.filter((name) => !used.has(name))
     const rules = this.without(this.css, unused)
-    return withoutTokens(this.without(rules, [...unusedProperties(rules, used), ...this.unusedKeyframes(rules)]), used)
+    return withoutTokens(this.without(rules, [...unusedProperties(rules, used), ...unusedKeyframes(rules)]), used)
   }
 
   private without(css: string, unusedSymbols: string[]): string {
-    const { code } = this.lightning.transform({
-      filename: 'page.css',
-      code: Buffer.from(css),
-      minify: true,
-      targets: this.targets,
-      exclude: this.lightning.Features.VendorPrefixes, // which the sheets have: they would be added again
-      unusedSymbols,
-    })
-    return code.toString()
+    const { minify, Features } = this.minifier
+    const options = { exclude: Features.VendorPrefixes, unusedSymbols } // the sheets have prefixes already
+    return minify('page.css', Buffer.from(css), options).code.toString()
   }
+}
 
-  private unusedKeyframes(css: string): string[] {
-    const named = new Set((css.match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/))
-    return this.keyframes.filter((name) => !named.has(name))
-  }
+function unusedKeyframes(css: string): string[] {
+  const played = new Set((css.match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/))
+  return (css.match(/(?<=@keyframes )[\w-]+/g) ?? []).filter((name) => !played.has(name))
 }
 
 /** Custom properties that nothing asks for, not even the value of another one that is asked for. */
 function unusedProperties(css: string, used: ReadonlySet<string>): string[] {
   const declared = [...css.matchAll(/(--[\w-]+):([^;}]*)/g)]
   const asked = new Set([...used, ...namesAskedFor(css.replace(/--[\w-]+:[^;}]*/g, ''))])
-  for (let before = -1; before !== asked.size; ) {
-    before = asked.size
-    for (const [, name = '', value = ''] of declared)
-      if (asked.has(name)) for (const inner of namesAskedFor(value)) asked.add(inner)
-  }
-  return unique(declared.map(([, name = '']) => name)).filter((name) => !asked.has(name))
+  for (const name of asked) // it grows
+    for (const [, other, value = ''] of declared)
+      if (other === name) for (const inner of namesAskedFor(value)) asked.add(inner)
+  return declared.flatMap(([, name = '']) => (asked.has(name) ? [] : name))
 }
 
 /** Tokens that one rule asks for are put into it: a name is worth its bytes where several share it. */
@@ -92,10 +72,6 @@ function withoutTokens(css: string, used: ReadonlySet<string>): string {
   }, css)
 }
 
-function namesAskedFor(css: string): string[] {
-  return [...css.matchAll(ASKED)].map(([, name = '']) => name)
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Set(names)]
+function namesAskedFor(css: string): readonly string[] {
+  return css.match(/(?<=var\()--[\w-]+/g) ?? []
 }

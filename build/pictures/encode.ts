@@ -23,21 +23,16 @@ export const ENCODERS = {
 } as const
 const PHONES = 960
 export const formats = ['avif', 'webp'] as const
-export type Format = (typeof formats)[number]
 
 export interface Variant {
+  readonly file: string
   readonly width: number
-  readonly format: Format
+  readonly format: (typeof formats)[number]
 }
 
-/** A picture to make variants of. */
-export interface Original {
-  readonly bytes: Uint8Array
-  /** What shows where it is clear. */
-  readonly ground: string
-  /** Width of the largest variant. */
+/** Of a master the width of its largest variant, and whether a page opens with it. */
+interface Place {
   readonly largest: number
-  /** Whether a page opens with it. */
   readonly lead: boolean
 }
 
@@ -58,20 +53,21 @@ export function smallWidthsOf(width: number): number[] {
 
 /**
  * Variants of a master, one after another: the file is decoded once, and each width is resized once for both formats.
- * All come from the largest, so that a variant's bytes do not depend on what else is made with it.
+ * What is clear shows the ground. All come from the largest, so that a variant's bytes do not depend on what else is made
+ * with it.
  */
-export async function* encode({ bytes, ground, largest, lead }: Original, variants: readonly Variant[]) {
+export async function* encode(bytes: Uint8Array, ground: string, { largest, lead }: Place, wanted: readonly Variant[]) {
   const sharp = await loadSharp()
   const master = await openPicture(bytes, ground)
   const { data, info } = await master.resize({ width: largest }).raw().toBuffer({ resolveWithObject: true })
-  for (const width of new Set(variants.map((variant) => variant.width))) {
+  for (const width of new Set(wanted.map((variant) => variant.width))) {
     const resized = sharp(data, { raw: info }).resize({ width })
     const sized = await resized.raw().toBuffer({ resolveWithObject: true })
-    for (const { format } of variants.filter((variant) => variant.width === width)) {
+    for (const { file, format } of wanted.filter((variant) => variant.width === width)) {
       const picture = sharp(sized.data, { raw: sized.info })
       const avif = lead && width <= PHONES ? ENCODERS.lead : ENCODERS.avif
       const encoded = format === 'avif' ? picture.avif(avif) : picture.webp(ENCODERS.webp)
-      yield { width, format, bytes: await encoded.toBuffer() }
+      yield { file, bytes: await encoded.toBuffer() }
     }
   }
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from '../../src/model/mark.ts'
-import type { Problem } from '../../src/model/problem.ts'
 import type { Settings } from '../../src/model/schema/settings.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { tryRead } from '../cache/files.ts'
@@ -13,10 +12,7 @@ import { type Colours, firstLine, loadSharp, sharpVersion } from './sharp.ts'
 /** Files of dist by their names, but for those that stand in public/ already. */
 export type Icons = ReadonlyMap<string, Uint8Array>
 
-interface IconOptions extends Reading {
-  readonly firm: Settings['firm']
-  readonly colours: Colours
-}
+type Firm = Settings['firm']
 
 const SVG = 'favicon.svg'
 /** Pixels of each. */
@@ -25,7 +21,7 @@ const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-ic
 const DRAWING = 'icon-v1'
 
 /** The icons of the site, all made from one drawing: the firm's in public/favicon.svg, or ours in its colours. */
-export async function makeIcons({ root, cache, firm, colours }: IconOptions): Promise<Result<Icons>> {
+export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
   const key = cacheKey(DRAWING, sharpVersion(), fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)
@@ -36,14 +32,16 @@ export async function makeIcons({ root, cache, firm, colours }: IconOptions): Pr
   try {
     for (const [file, size] of pngs) icons.set(file, await toPng(drawing, size, colours.jadeDeep))
   } catch (error) {
-    return { value: icons, problems: [broken(error)] }
+    const reason = `The icon cannot be read as a picture: ${firstLine(error)}`
+    const remedy = 'Export it again as SVG, or remove it: then the site draws one in your colours.'
+    return { value: icons, problems: [{ file: `public/${SVG}`, rule: 'broken-picture', reason, remedy }] }
   }
   cache.put('pictures', key, icons)
   return { value: icons, problems: [] }
 }
 
 /** The mark on a dark ground; of a firm with a logo of its own, which no icon could hold, the first letter of its name. */
-async function draw({ logo, shortName }: Settings['firm'], { jadeDeep, onDark }: Colours): Promise<string> {
+async function draw({ logo, shortName }: Firm, { jadeDeep, onDark }: Colours): Promise<string> {
   const ground = `<path fill="${jadeDeep}" d="M0 0h40v40H0z"/>`
   const mark = `<path fill="none" stroke="${onDark}" stroke-width="2.7" transform="translate(5.3 5.3) scale(.735)" d="${MARK}"/>`
   const letter = logo && (await initial(shortName))
@@ -69,10 +67,4 @@ async function toPng(drawing: Uint8Array, size: number, ground: string): Promise
   return (size === 180 ? square.flatten({ background: ground }) : square)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-}
-
-function broken(error: unknown): Problem {
-  const reason = `The icon cannot be read as a picture: ${firstLine(error)}`
-  const remedy = 'Export it again as SVG, or remove it: then the site draws one in your colours.'
-  return { file: `public/${SVG}`, rule: 'broken-picture', reason, remedy }
 }

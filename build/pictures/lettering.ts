@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import { digestOf } from '../cache/files.ts'
 
-const FONT = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
+)
 
 /** The serif of the site. Text in pictures is drawn as outlines: it never depends on the fonts of the machine. */
 export async function loadFont(): Promise<Font> {
   const fontkit = await import('fontkit')
-  return fontkit.openSync(fontPath()) as Font
+  return fontkit.openSync(FONT) as Font
 }
 
 /** The digest of the typeface: another version draws other letters. */
 export function fontHash(): string {
-  hashed ??= createHash('sha256').update(readFileSync(fontPath())).digest('hex').slice(0, 8)
+  hashed ??= digestOf(readFileSync(FONT)).slice(0, 8)
   return hashed
 }
 
@@ -44,8 +46,4 @@ export function outlines(font: Font, text: string, size: number, left: number, b
     return path
   })
   return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`
-}
-
-function fontPath(): string {
-  return createRequire(import.meta.url).resolve(FONT)
 }

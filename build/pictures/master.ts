@@ -80,7 +80,10 @@ export async function readMaster(
   const widths = widthsOf(width)
   const largest = widths.at(-1) ?? width
   const shown = Math.max(1, Math.round((height * largest) / width))
-  if (shown > MAX_HEIGHT) return tooTall(file, known)
+  if (shown > MAX_HEIGHT) {
+    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
+    return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
+  }
   const name = `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
   const url: PictureAsset['url'] = (each, format) => addresses.asset(`${name}-${each}.${format}`)
   const original = `${name}${extname(file).toLowerCase()}`
@@ -94,11 +97,6 @@ export function bytesOf({ path, digest }: Master): Buffer {
   const bytes = tryRead(path)
   if (!bytes || digestOf(bytes) !== digest) throw new Error('the file has changed during the build')
   return bytes
-}
-
-/** The rule that gives a picture its blurred preview; src/components/Picture makes a gradient of it. About 20 bytes. */
-export function blurRule({ asset, colours }: Master): string {
-  return `.${asset.className}{--b:${colours.map((colour) => `#${colour}`)}}`
 }
 
 function isOutside(file: string): boolean {
@@ -125,13 +123,8 @@ async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
   const { width, height } = autoOrient
-  return { width, height, frames: pages, colours: coloursOf(halves), opaque: !clear }
-}
-
-/** From two RGB pixels, the upper one first. */
-function coloursOf(pixels: Uint8Array): string[] {
-  const digit = (value: number) => Math.round(value / 17).toString(16)
-  return [0, 3].map((start) => [...pixels.subarray(start, start + 3)].map(digit).join(''))
+  const digits = [...halves].map((value) => Math.round(value / 17).toString(16)).join('')
+  return { width, height, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque: !clear }
 }
 
 function unreadable(file: string, path: string): Unusable {
@@ -150,9 +143,4 @@ function broken(file: string, error: unknown): Unusable {
     ? 'Export it smaller: 4000 pixels are plenty.'
     : 'Export it again as JPEG or PNG.'
   return { rule: 'broken-picture', reason: `${JSON.stringify(file)} cannot be read as a picture: ${why}`, remedy }
-}
-
-function tooTall(file: string, { width, height }: Known): Unusable {
-  const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
-  return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
 }

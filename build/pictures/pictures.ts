@@ -7,7 +7,7 @@ import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 import { cardKey, drawCard } from './card.ts'
 import { encode, formats, type Variant } from './encode.ts'
-import { blurRule, bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
+import { bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
 import { firstLine } from './sharp.ts'
 
 /** Pictures that are made at the same time, which bounds memory: one a core, and no more than Node has threads for. */
@@ -15,14 +15,21 @@ const concurrency = Math.min(4, availableParallelism())
 
 type Place = Pick<Problem, 'file' | 'path' | 'words'>
 type Save = (file: string, bytes: Uint8Array) => void
+type OnDone = (done: number, all: number) => void
 
-/** What a file of dist is: a variant of a master, a social card, or a master as it is, which needs no cache key. */
+/** A piece of work that makes files: the variants of a master, which is decoded once for all of them, or a card. */
+interface Work {
+  /** Where content asks for what it makes, and what is said there if it fails. */
+  readonly places: readonly Place[]
+  readonly failed: string
+  readonly make: (files: readonly string[], save: Save) => Promise<void>
+}
+
+/** A file of dist: its cache key and how it is made, or the master that it is as it is. */
 interface Picture {
   readonly key?: string
+  readonly work?: Work
   readonly master?: Master
-  readonly variant?: Variant
-  /** What it says, and the content file of its page. */
-  readonly card?: { readonly title: string; readonly source: string }
 }
 
 /** The pictures of a site: names and sizes first, variants when they are asked for. */
@@ -58,9 +65,11 @@ export class Pictures {
     return master.asset
   }
 
-  /** CSS of every blurred preview, by class name. */
+  /** The rule of every blurred preview, by class name; src/components/Picture makes a gradient of it. About 20 bytes. */
   blurs(): Map<string, string> {
-    return new Map([...this.masters.values()].map((master) => [master.asset.className, blurRule(master)]))
+    const rule = (name: string, colours: readonly string[]) => `.${name}{--b:${colours.map((colour) => `#${colour}`)}}`
+    const masters = [...this.masters.values()]
+    return new Map(masters.map(({ asset: { className }, colours }) => [className, rule(className, colours)]))
   }
 
   /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
@@ -69,7 +78,11 @@ export class Pictures {
     const master = picture ? this.masters.get(picture) : undefined
     const key = cardKey({ title, firm }, colours, master?.key ?? '')
     const file = `cards/${toFileName(title)}.${key}.jpg`
-    this.files.set(file, { key: `card-${key}`, master, card: { title, source } })
+    const places = master ? this.askedFor(master.file) : [{ file: source }]
+    const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
+    const make = async (_: unknown, save: Save) =>
+      save(file, await drawCard({ title, firm }, colours, master && bytesOf(master)))
+    this.files.set(file, { key: `card-${key}`, work: { places, failed, make } })
     return file
   }
 
@@ -90,26 +103,24 @@ export class Pictures {
    * Gives every file to `save`: those of the cache first, the others as they are made, on all cores, few at a time. Calls
    * `onDone` after each that had to be made. A full disk is not the fault of a picture, and is thrown.
    */
-  async makeAll(
-    files: readonly string[],
-    save: Save,
-    onDone?: (done: number, all: number) => void,
-  ): Promise<Problem[]> {
+  async makeAll(files: readonly string[], save: Save, onDone?: OnDone): Promise<Problem[]> {
     const { cache } = this.options
-    const missing = files.filter((file) => {
-      const { key, master } = this.files.get(file) ?? {}
+    const missing = new Map<Work, string[]>()
+    let [done, all] = [0, 0]
+    for (const file of files) {
+      const { key, work, master } = this.files.get(file) ?? {}
       const bytes = key ? cache.get<Uint8Array>('pictures', key) : master && bytesOf(master)
       if (bytes) save(file, bytes)
-      return !bytes
-    })
-    let done = 0
+      else if (work) missing.set(work, [...(missing.get(work) ?? []), file])
+      all += bytes ? 0 : 1
+    }
     const keep: Save = (file, bytes) => {
       cache.put('pictures', this.files.get(file)?.key ?? '', bytes)
       save(file, bytes)
       done += 1
-      onDone?.(done, missing.length)
+      onDone?.(done, all)
     }
-    return (await pMap(this.jobs(missing, keep), (job) => job(), { concurrency })).flat()
+    return (await pMap(missing, ([work, files]) => attempt(work, files, keep), { concurrency })).flat()
   }
 
   /** A master joins the plan; one that is of no use becomes a problem wherever content asks for the picture. */
@@ -117,10 +128,19 @@ export class Pictures {
     if ('rule' in master) return this.askedFor(file).map((place) => ({ ...place, ...master }))
     this.masters.set(file, master)
     if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { master })
+    const variants = new Map<string, Variant>()
+    const make = async (wanted: readonly string[], save: Save) => {
+      const asked = wanted.flatMap((name) => variants.get(name) ?? [])
+      const { asset, lead } = master
+      const made = encode(bytesOf(master), this.options.colours.plaster, { largest: asset.width, lead }, asked)
+      for await (const each of made) save(each.file, each.bytes)
+    }
+    const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
     for (const width of master.widths)
       for (const format of formats) {
-        const key = `${master.key}-${width}.${format}`
-        this.files.set(`${master.name}-${width}.${format}`, { key, master, variant: { width, format } })
+        const name = `${master.name}-${width}.${format}`
+        variants.set(name, { file: name, width, format })
+        this.files.set(name, { key: `${master.key}-${width}.${format}`, work })
       }
     if (master.frames === 1) return []
     const reason = `${JSON.stringify(file)} holds ${master.frames} pictures; the first is shown`
@@ -133,44 +153,17 @@ export class Pictures {
       .filter(({ image }) => image.file === file)
       .map(({ entry, path, words }) => ({ file: entry, ...(words ? { words } : { path: [...path, 'file'] }) }))
   }
-
-  /** Pieces of work: the variants of a master, which is decoded once for all of them, or a card. */
-  private jobs(files: readonly string[], save: Save): (() => Promise<Problem[]>)[] {
-    const { firm, colours } = this.options
-    const variants = new Map<Master, Variant[]>()
-    const jobs: (() => Promise<Problem[]>)[] = []
-    for (const file of files) {
-      const { master, variant, card } = this.files.get(file) ?? {}
-      if (master && variant) variants.set(master, [...(variants.get(master) ?? []), variant])
-      if (!card) continue
-      const places = master ? this.askedFor(master.file) : [{ file: card.source }]
-      const draw = () => drawCard({ title: card.title, firm }, colours, master && bytesOf(master))
-      const failed = `The social card of ${JSON.stringify(card.title)} could not be drawn`
-      jobs.push(attempt(places, failed, async () => save(file, await draw())))
-    }
-    const encoding = [...variants].map(([master, wanted]) =>
-      attempt(this.askedFor(master.file), `${JSON.stringify(master.file)} could not be encoded`, async () => {
-        const { lead, asset } = master
-        const original = { bytes: bytesOf(master), ground: colours.plaster, largest: asset.width, lead }
-        const made = encode(original, wanted)
-        for await (const { width, format, bytes } of made) save(`${master.name}-${width}.${format}`, bytes)
-      }),
-    )
-    return [...encoding, ...jobs]
-  }
 }
 
 /** Work that may fail for reasons of a picture, which are told wherever content asks for it. */
-function attempt(places: readonly Place[], failed: string, work: () => Promise<void>): () => Promise<Problem[]> {
-  return async () => {
-    try {
-      await work()
-      return []
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code) throw error
-      const reason = `${failed}: ${firstLine(error)}`
-      const remedy = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
-      return places.map((place) => ({ ...place, rule: 'picture-failed', reason, remedy }))
-    }
+async function attempt({ places, failed, make }: Work, files: readonly string[], save: Save): Promise<Problem[]> {
+  try {
+    await make(files, save)
+    return []
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code) throw error
+    const reason = `${failed}: ${firstLine(error)}`
+    const remedy = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
+    return places.map((place) => ({ ...place, rule: 'picture-failed', reason, remedy }))
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
@@ -7,10 +6,7 @@ import type { Brand } from '../../src/model/schema/brand.ts'
 /** The firm's colours, of which pictures are drawn. */
 export type Colours = Brand['colours']
 
-/**
- * sharp, loaded only when a picture must be made. One thread a picture, as many pictures as cores: they are many and
- * small, and the bytes of an AVIF depend on the number of threads that made it.
- */
+/** sharp, loaded only when a picture must be made. One thread each: the bytes of an AVIF depend on their number. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -31,9 +27,6 @@ export function firstLine(error: unknown): string {
 
 /** The version of sharp, known without loading it: other versions make other bytes. */
 export function sharpVersion(): string {
-  const { resolve } = createRequire(import.meta.url)
-  version ??= JSON.parse(readFileSync(join(dirname(resolve('sharp')), '../package.json'), 'utf8')).version as string
-  return version
+  const require = createRequire(import.meta.url)
+  return require(join(dirname(require.resolve('sharp')), '../package.json')).version
 }
-
-let version: string | undefined

@@ -1,15 +1,21 @@
-/** How often content says `sample: true`: that a text stands in for the firm's own. */
-export function samplesIn(value: unknown): number {
-  if (value === null || typeof value !== 'object') return 0
-  return Object.entries(value).reduce(
-    (count, [key, inner]) => count + (key === 'sample' && inner === true ? 1 : samplesIn(inner)),
-    0,
-  )
+/** Something that content marks with `sample: true`: the way to it, and the first text in it. */
+export interface Sample {
+  readonly path: readonly PropertyKey[]
+  readonly text: string
+}
+
+/** Everything in some data that stands in for the firm's own. */
+export function samplesIn(value: unknown, path: readonly PropertyKey[] = []): Sample[] {
+  if (value === null || typeof value !== 'object') return []
+  const text = Object.values(value).find((each) => typeof each === 'string') ?? ''
+  const own = 'sample' in value && value.sample === true ? [{ path, text }] : []
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return [...own, ...steps.flatMap(([step, inner]) => samplesIn(inner, [...path, step]))]
 }
 
 /** Numbers, addresses and words that stand in for others, whoever wrote them. */
 const STAND_INS =
-  /(?:\+?\d[\d -]*)?\b0{3,4} ?0000\b|[\w.+-]+@(?:[\w-]+\.example\b|example\.\w+)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b|\bTODO\b|\bXXX+\b/gi
+  /(?:\+?\d[\d -]*)?\b0{3,4} ?0000\b|[\w.+-]+@example\.\w+|[\w.+@-]+\.example\b(?!\.\w)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b|\bTODO\b|\bXXX+\b/gi
 
 /** What a form says to visitors of how an address looks. */
 const SHOWN = /^name@example\.com$/i

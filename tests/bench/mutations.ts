@@ -60,8 +60,8 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/build.ts', 'unmade.length > 0', 'unmade.length < 0', 'pictures'],
   ['build/dist/output.ts', '(file) => ours.has(file)', '(file) => !file', 'build'],
   ['build/dist/output.ts', '...this.kept, ...foreign]', '...this.kept]', 'build'],
-  ['build/dist/output.ts', 'this.lock.release()', '', 'build'],
-  ['build/dist/dist.ts', 'await twins(file, bytes)', 'await twins(file, bytes.subarray(1))', 'pages/budgets'],
+  ['build/dist/output.ts', 'this.release()', '', 'build'],
+  ['build/dist/dist.ts', 'await twinsOf(file, bytes)', 'await twinsOf(file, bytes.subarray(1))', 'pages/budgets'],
 ]
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'))

@@ -122,7 +122,7 @@ test('preflight lists what stands between content and going live, exits 1 while 
   fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
   const { status, stdout } = await run(fixture, 'preflight')
   expect(stdout).toMatch(
-    /^blocks {2}content\/site\.yaml:21 +The e-mail address hello@example\.com is a sample\. Write the firm’s own\.$/m,
+    /^blocks {2}content\/site\.yaml:21 +"hello@example\.com" is a sample\. Write the firm’s own, or/m,
   )
   expect([status, /^\d+ of \d+ findings block going live\.$/m.test(stdout)]).toEqual([1, true])
   fixture.write(faulty)

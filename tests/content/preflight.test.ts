@@ -11,8 +11,8 @@ const image = { file: 'images/blue.jpg', alt: 'A room.' }
 
 /** What preflight finds in one file, as `blocks line what` or `note line what`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
-  const { root, cache, inputs } = readers(fixture)
-  const { value } = await new ContentReader(root, cache, inputs).read()
+  const { root } = fixture
+  const { value } = await new ContentReader(readers(fixture)).read()
   if (!value) throw new Error('The content cannot be used')
   const places = new Places(root)
   const located = preflight(root, value, () => width).map((each) => places.locate(each))
@@ -33,13 +33,13 @@ async function inSettings(changes: readonly (readonly [from: string | RegExp, to
 
 test('settings are told that are samples, or empty', async () => {
   const rows = [
-    [/www\.batuteh\.my/, 'www.example.com', 'blocks "url" The public address is still https://www.example.com'],
-    [/\+60 5-241 1220/, '+60 3-0000 0000', 'blocks "phone" The phone number +60 3-0000 0000 is a sample'],
-    [/\+60 17-518 4420/, '+60 12-000 0000', 'blocks "mobile" The chat number +60 12-000 0000 is a sample'],
-    [/hello@batuteh\.my/, 'hello@example.com', 'blocks "email" The e-mail address hello@example.com is a sample'],
-    [/12, Jalan Panglima/, '1, Jalan Contoh', 'blocks "street" The address 1, Jalan Contoh is a sample'],
-    [/(?<=instagram.com\/)\w+/, 'batu.example', 'blocks "instagram" The Instagram address is a sample'],
-    [/(?<=facebook.com\/)\w+/, 'batu.example', 'blocks "facebook" The Facebook address is a sample'],
+    [/www\.batuteh\.my/, 'www.example.com', 'blocks "url" "example.com" is a sample'],
+    [/\+60 5-241 1220/, '+60 3-0000 0000', 'blocks "phone" "+60 3-0000 0000" is a sample'],
+    [/\+60 17-518 4420/, '+60 12-000 0000', 'blocks "mobile" "+60 12-000 0000" is a sample'],
+    [/hello@batuteh\.my/, 'hello@example.com', 'blocks "email" "hello@example.com" is a sample'],
+    [/12, Jalan Panglima/, '1, Jalan Contoh', 'blocks "street" "Jalan Contoh" is a sample'],
+    [/(?<=instagram.com\/)\w+/, 'batu.example', 'blocks "instagram" "batu.example" is a sample'],
+    [/(?<=facebook.com\/)\w+/, 'batu.example', 'blocks "facebook" "batu.example" is a sample'],
     [/https:\/\/www.youtube.com[^ ]*/, '""', 'note "third" The third social link is empty: it shows as a placeholder'],
   ] as const
   expect(await inSettings(rows.map(([from, to]) => [from, to]))).toEqual(rows.map(([, , finding]) => finding))

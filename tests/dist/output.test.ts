@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { digestOf } from '../../build/cache/files.ts'
-import { Lock } from '../../build/dist/lock.ts'
+import { takeLock } from '../../build/dist/lock.ts'
 import { Output } from '../../build/dist/output.ts'
 import { emptyFolder, filesIn, put } from '../helpers.ts'
 
@@ -86,11 +86,11 @@ test.each<[who: string, holder: () => { pid: number; host: string; started?: str
   const { pid, host, started } = holder()
   writeFileSync(path, JSON.stringify({ pid, host, started }))
   const told: string[] = []
-  const lock = await Lock.take(path, (who) => {
+  const release = await takeLock(path, (who) => {
     told.push(who)
     rmSync(path)
   })
-  lock.release()
+  release()
   expect([told, existsSync(path)]).toEqual([[`Process ${pid} on ${host}`], false])
 })
 

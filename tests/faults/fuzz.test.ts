@@ -19,14 +19,14 @@ const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
 const options = full ? { numRuns: 2000 } : { numRuns: 60, seed: 8 }
 const site = smallSite()
-const { root, cache, inputs } = readers(site)
+const reading = readers(site)
 afterEach(() => site.restore())
 
 /** Reads content in which a file holds this, and asks that its problems lie inside it. */
 async function expectSound(file: typeof article | typeof settings, content: string | Uint8Array) {
   site.write({ [file]: content })
-  const { problems } = await new ContentReader(root, cache, inputs).read()
-  report(problems, textIn(root))
+  const { problems } = await new ContentReader(reading).read()
+  report(problems, textIn(reading.root))
   const lines = Buffer.from(content)
     .toString('utf8')
     .split(/\r\n|\r|\n/)

@@ -153,13 +153,6 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     const windows = `---\nid: 1\n---\n\n${text}`.replaceAll('\n', '\r\n')
     expect(await read(windows)).toEqual([blocks, below])
   })
-
-  test('emphasis in more than 20 levels', async () => {
-    const nested = (levels: number): string =>
-      levels ? `${'*_'[levels % 2]}a ${nested(levels - 1)}${'*_'[levels % 2]}` : 'b'
-    expect((await read(nested(20)))[1]).toEqual([])
-    expect((await read(nested(22)))[1]).toEqual(['1:64 deep-nesting'])
-  })
 })
 
 describe('a link', () => {
