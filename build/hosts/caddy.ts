@@ -5,7 +5,10 @@ export function caddyBlock(options: HostOptions): string {
   const { base, addresses } = options
   const headers = (values: Readonly<Record<string, string>>) =>
     headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
-  const hashed = folders.map(({ folder, headers: values }) => `  header ${base}${folder}* {\n${headers(values)}\n  }`)
+  // The block for all comes after those for some, which are put off until the answer is sent.
+  const hashed = folders.map(
+    ({ folder, headers: values }) => `  header ${base}${folder}* {\n    defer\n${headers(values)}\n  }`,
+  )
   const redirects = moves(options).map(({ path, target }, index) => {
     // Between quotes a star would be anything, and only what stands in percent is compared as it was sent.
     const matched = path.replace(/[%*]/g, encodeSign).replace(/["\\]/g, '\\$&')
@@ -17,6 +20,7 @@ export function caddyBlock(options: HostOptions): string {
 ${headers(everywhere)}
   }
 ${hashed.join('\n')}
+  header ${base}site.webmanifest Content-Type application/manifest+json
 ${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' ')}
   error @hidden 404
   try_files {path} {path}/index.html

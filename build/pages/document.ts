@@ -22,7 +22,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     ...heroes,
     `<style>${style}</style>`,
     early && `<script>${early}</script>`,
-    fontPreloads(parts),
+    fontPreloads(parts, markup),
     // Nothing waits for it: what comes before it works as HTML.
     `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
@@ -61,10 +61,11 @@ function speculationRules({ href }: Addresses): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
-/** Every page shows both faces in its first lines; the italic loads by need. */
-function fontPreloads({ code, addresses }: Parts): string {
+/** Every page shows both faces in its first lines, and the italic where its title has one. */
+function fontPreloads({ code, addresses }: Parts, markup: string): string {
+  const faces = /<h1>.*?<em>.*?<\/h1>/.test(markup) ? /woff2$/ : /(serif|figtree)-\w{8}\.woff2$/
   return Object.keys(code.assets)
-    .filter((file) => /^assets\/(instrument-serif|figtree)-\w{8}\.woff2$/.test(file))
-    .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" type="font/woff2" crossorigin/>`)
+    .filter((file) => faces.test(file))
+    .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" crossorigin/>`)
     .join('')
 }
