@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, phone } from './browser.ts'
+import { islandsAlive } from './islands.ts'
 import { sample } from './routes.ts'
 
 /* What a page asks for: few files before anybody scrolls, and no picture much larger than it is shown. */
@@ -38,6 +39,7 @@ describe.each(screens)('on a screen of $viewport.width pixels', (screen) => {
       expect(own.length).toBeLessThanOrEqual(files)
       expect(bytes).toBeLessThanOrEqual(kilobytes * 1024)
     }
+    await islandsAlive(page) // which bring pictures of their own
     const shown = await pictures(page)
     expect(shown.filter(({ width, needed }) => width > MOST * needed)).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
