@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { servedDist } from '../served.ts'
+import { desktop, open, phone } from './browser.ts'
+
+/* What those who do not see a page, or hold no mouse, have of it. */
+
+test('a table is one on a phone too, where its rows stand as blocks', async () => {
+  await using page = await open('/blog/1', { ...phone, url: await fixtureUrl() })
+  const table = page.getByRole('table', { name: 'Doors, and what they cost' })
+  expect(
+    await table
+      .locator('tr')
+      .last()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('block')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly Node[] }
+  const count = (role: string) => nodes.filter((node) => node.role?.value === role).length
+  expect(['table', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, count(role)])).toEqual([
+    ['table', await page.locator('main table').count()],
+    ['row', await page.locator('main tr').count()],
+    ['columnheader', await page.locator('main thead th').count()],
+    ['rowheader', await page.locator('main tbody th').count()],
+    ['cell', await page.locator('main td').count()],
+  ])
+})
+
+test.each([phone, desktop])(
+  'the keyboard goes down the page at $viewport.width pixels: header, content, footer, chat',
+  async (screen) => {
+    await using page = await open('/services', { ...screen, url: await fixtureUrl() })
+    const parts: string[] = []
+    for (let part = await next(page); part !== 'body'; part = await next(page))
+      if (part !== parts.at(-1)) parts.push(part)
+    expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside'])
+  },
+)
+
+interface Node {
+  readonly role?: { readonly value: string }
+}
+
+/** The part of the page in which the next stop of the keyboard is. */
+async function next(page: Page): Promise<string> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => (document.activeElement?.closest('body > *') ?? document.body).localName)
+}
+
+function fixtureUrl(): Promise<string> {
+  return servedDist({ dist: inject('fixture') }).then((url) => url.replace(/\/$/, ''))
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { contrast } from '../../src/model/colour.ts'
+import { open } from './browser.ts'
+
+/* Text over pictures can be read (WCAG 1.4.3), whatever they show: on stripes as dark and as light as can be. */
+
+const [width, height] = [64, 36]
+const stripes = Buffer.from(Array.from({ length: width * height }, (_, index) => (index % 4 < 2 ? 0 : 255)))
+const picture = sharp(stripes, { raw: { width, height, channels: 1 } })
+  .png()
+  .toBuffer()
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('at $width pixels', (viewport) => {
+  test.each(['/', '/gallery', '/contact', '/blog/18', '/blog/support/1'])('%s', async (route) => {
+    const body = await picture
+    const prepare = (page: Page) => {
+      return page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body, contentType: 'image/png' }))
+    }
+    await using page = await open(route, { viewport, prepare })
+    for (const top of [0, 40, 80, 120]) {
+      const lines = await page.evaluate(linesAt, top)
+      const { data, info } = await sharp(await page.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const faint = lines.filter(({ colour, least, ...box }) => {
+        const grounds = new Set<string>()
+        for (let y = box.top; y < box.bottom; y += 2)
+          for (let x = box.left; x < box.right; x += 2) {
+            const at = (y * info.width + x) * 3
+            grounds.add(`#${data.toString('hex', at, at + 3)}`)
+          }
+        return [...grounds].some((ground) => contrast(colour, ground) < least)
+      })
+      expect([top, faint.map(({ text }) => text)]).toEqual([top, []])
+      expect(lines.length).toBeGreaterThan(2)
+    }
+  })
+})
+
+/**
+ * The lines of headers and titles on the screen, once it is scrolled so far: their colour, the contrast that they need, and
+ * where their letters stand. All letters turn clear, so that a screenshot shows what is behind them.
+ */
+async function linesAt(top: number) {
+  document.adoptedStyleSheets = []
+  scrollTo({ top, behavior: 'instant' })
+  // The header takes as long to know it.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const lines = [...document.querySelectorAll('[data-header] *, main header *, h1, h1 *')].flatMap((element) => {
+    const { color, fontSize } = getComputedStyle(element)
+    const colour = `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+    return [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text) || !node.data.trim() || !element.checkVisibility({ visibilityProperty: true }))
+        return []
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].flatMap(({ left, right, top, bottom, height }) => {
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        if (seen !== element || right - left < 5) return []
+        const [from, to] = [Math.round(top + height / 4), Math.round(bottom - height / 4)]
+        const box = { left: Math.round(left), right: Math.round(right), top: from, bottom: to }
+        return [{ text: node.data, colour, least: Number.parseFloat(fontSize) < 24 ? 4.5 : 3, ...box }]
+      })
+    })
+  })
+  const clear = new CSSStyleSheet()
+  clear.replaceSync(
+    '* { color: transparent !important; text-decoration: none !important } svg { opacity: 0 !important }',
+  )
+  document.adoptedStyleSheets = [clear]
+  return lines
+}

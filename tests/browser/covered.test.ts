@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open } from './browser.ts'
+import { sample } from './routes.ts'
+
+/* Nothing fixed lies over text, wherever a page is scrolled to. */
+
+const screens = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const
+/** One page of each kind. */
+const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
+
+test.each([...kinds, '/gallery?category=Coasis', '/nothing-here'])('on %s no text is covered', async (route) => {
+  await using page = await open(route)
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height })
+    expect([width, await covered(page)]).toEqual([width, []])
+  }
+})
+
+/**
+ * Texts under what can be pressed and stays on the screen: at the top of the page, where the header turns white, half way,
+ * at the end, and wherever a text would pass under the chat. Bars as wide as the screen are its edge, and cover nothing.
+ */
+function covered(page: Page) {
+  return page.evaluate(async () => {
+    const found = new Set<string>()
+    const staying = [...document.querySelectorAll('[data-header], body > aside')]
+    const end = document.documentElement.scrollHeight - innerHeight
+    for (const top of [0, 30, 60, 79, end / 2, end]) await ask(top)
+    for (const { left, right, top } of controls(isBar).map((each) => each.getBoundingClientRect()))
+      for (const { box } of lines()) {
+        const there = scrollY + box.top - top
+        if (box.right > left && box.left < right && there > 80) await ask(there)
+      }
+    return [...found]
+
+    async function ask(top: number) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const over = new Set(controls(isEdge))
+      for (const { text, element, box } of lines())
+        for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
+          const stack = document.elementsFromPoint(x, (box.top + box.bottom) / 2)
+          const control = stack.slice(0, Math.max(0, stack.indexOf(element))).find((each) => over.has(each))
+          if (control) found.add(`${top}: "${text}" under "${control.textContent}"`)
+        }
+    }
+
+    /** The lines of the page, on the screen and off it. */
+    function lines() {
+      const lines: { text: string; element: Element; box: DOMRect }[] = []
+      for (const part of document.querySelectorAll('main, footer')) {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const [text, element] = [walker.currentNode.textContent ?? '', walker.currentNode.parentElement as Element]
+          if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
+          const range = document.createRange()
+          range.selectNodeContents(walker.currentNode)
+          for (const box of range.getClientRects()) if (box.width > 4) lines.push({ text, element, box })
+        }
+      }
+      return lines
+    }
+
+    /** What can be pressed, but for what is part of an edge. */
+    function controls(isEdge: (bar: Element) => boolean) {
+      return staying
+        .filter((each) => !isEdge(each))
+        .flatMap((each) => [...each.querySelectorAll('a, summary')])
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    }
+
+    function isBar(bar: Element) {
+      return bar.clientWidth === innerWidth
+    }
+
+    /** A header on a picture is no edge before it turns white. */
+    function isEdge(bar: Element) {
+      return isBar(bar) && (scrollY >= 80 || getComputedStyle(bar).color !== 'rgb(255, 255, 255)')
+    }
+  })
+}
