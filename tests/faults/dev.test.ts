@@ -8,6 +8,7 @@ import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
 import { article, type Files, freshCache, now } from '../helpers.ts'
 import { type PlainSite, plainSite } from './plainSite.ts'
+import { some } from './sample.ts'
 
 /*
  * The dev server survives whatever is saved: what is wrong reaches the browser, the last good page stays, and both mend
@@ -93,24 +94,22 @@ async function words(route?: string): Promise<string> {
 const isGood = ({ problems }: Change) => problems === ''
 const isBad = ({ problems }: Change) => problems.includes(' error ')
 
+const thrower = "export const drawings = () => ''\nexport function* toPages() { throw new Error('lost') }"
+const problems: [what: string, name: string, content: string | null, problem: RegExp][] = [
+  ['an article saved half', file, good.slice(0, 40), /^content\/blog\/91\.md:1:1 error /],
+  ['an unknown key', file, good.replace('title:', 'titel:'), /91\.md:3:1 error There is no "titel"/],
+  ['a text nested too deeply', file, `${good}${'- '.repeat(10_000)}a`, /91\.md:13:1 error Lists or quotes/],
+  ['a dead link', file, `${good}[this](/abuot)\n`, /91\.md:13:1 error The link "\/abuot" leads nowhere/],
+  ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
+  ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
+  ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 error /],
+  ['a route table that throws', 'src/pages/index.tsx', thrower, / lost/],
+  ['a class that is not there', `${prose}.module.css`, '.other { color: red }', /There is no class "prose"/],
+  ['a sheet of the whole site that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css error /],
+]
+
 describe('problems reach the browser with their place, the last good page stays, and both mend themselves', () => {
-  test.each<[what: string, name: string, content: string | null, problem: RegExp]>([
-    ['an article saved half', file, good.slice(0, 40), /^content\/blog\/91\.md:1:1 error /],
-    ['an unknown key', file, good.replace('title:', 'titel:'), /91\.md:3:1 error There is no "titel"/],
-    ['a text nested too deeply', file, `${good}${'- '.repeat(10_000)}a`, /91\.md:13:1 error Lists or quotes/],
-    ['a dead link', file, `${good}[this](/abuot)\n`, /91\.md:13:1 error The link "\/abuot" leads nowhere/],
-    ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
-    ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
-    ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 error /],
-    [
-      'a route table that throws',
-      'src/pages/index.tsx',
-      "export const drawings = () => ''\nexport function* toPages() { throw new Error('lost') }",
-      / lost/,
-    ],
-    ['a class that is not there', `${prose}.module.css`, '.other { color: red }', /There is no class "prose"/],
-    ['a sheet of the whole site that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css error /],
-  ])('%s', async (_, name, content, problem) => {
+  test.for(some(problems, 3))('%s', async ([, name, content, problem]) => {
     const { problems } = await save({ [name]: content }, isBad)
     expect(problems).toMatch(problem)
     expect(await words()).toContain('Good.')
@@ -159,16 +158,19 @@ describe('what editors and git do', () => {
     }
   })
 
-  test.each(['content/blog', 'content', 'src/components', 'src'])('%s may vanish and return', async (folder) => {
-    const path = join(site.root, folder)
-    events.told.length = 0
-    renameSync(path, join(site.root, 'away'))
-    await told(() => true)
-    renameSync(join(site.root, 'away'), path)
-    await expect.poll(() => shown()).toMatch(/^(?!.* error ).*Good\./s)
-    site.write({ [file]: good.replace('Good.', `Good. Back: ${folder}.`) })
-    await expect.poll(() => words()).toContain(`Good. Back: ${folder}.`)
-  })
+  test.each(some(['content/blog', 'content', 'src/components', 'src'], 1))(
+    '%s may vanish and return',
+    async (folder) => {
+      const path = join(site.root, folder)
+      events.told.length = 0
+      renameSync(path, join(site.root, 'away'))
+      await told(() => true)
+      renameSync(join(site.root, 'away'), path)
+      await expect.poll(() => shown()).toMatch(/^(?!.* error ).*Good\./s)
+      site.write({ [file]: good.replace('Good.', `Good. Back: ${folder}.`) })
+      await expect.poll(() => words()).toContain(`Good. Back: ${folder}.`)
+    },
+  )
 
   test('another branch: a hundred files at once', async () => {
     const names = Array.from({ length: 100 }, (_, index) => 100 + index)
@@ -201,7 +203,7 @@ test('a changed style sheet is announced as such, anything else as a page, each 
 describe('in a browser', () => {
   const url = server.url.replace(/\/$/, '')
 
-  test('the overlay stands over the last good page and goes away by itself; styles keep scroll and state', async () => {
+  async function overlay() {
     await using page = await open('/blog/91', { url })
     const overlay = page.locator('dev-overlay pre')
     await page.evaluate(() => Object.assign(window, { same: true }))
@@ -211,19 +213,19 @@ describe('in a browser', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
 
     site.write({ [file]: '---\nid: <script>\n---\n' })
-    await expect.poll(() => overlay.textContent()).toContain(`${file}:2:1 error`)
-    expect(await page.textContent('main')).toContain('Good.')
-    await page.reload()
-    await expect.poll(() => overlay.textContent()).toContain(`${file}:2:1 error`)
-    expect(await page.textContent('main')).toContain('Good.')
+    for (const reloads of [false, true]) {
+      if (reloads) await page.reload()
+      await expect.poll(() => overlay.textContent()).toContain(`${file}:2:1 error`)
+      expect(await page.textContent('main')).toContain('Good.')
+    }
 
     site.write({ [file]: good.replace('Good.', 'Good. Mended.') })
     await expect.poll(() => page.textContent('main')).toContain('Good. Mended.')
     expect(await overlay.count()).toBe(0)
     expect(page.errors).toEqual([])
-  })
+  }
 
-  test('seven tabs hear of a change, though a browser holds six connections to a host', async () => {
+  async function tabs() {
     await using first = await open('/blog/91', { url })
     const others = await Promise.all(Array.from({ length: 6 }, () => first.context().newPage()))
     for (const tab of others) await tab.goto(`${url}/blog/91`)
@@ -234,48 +236,46 @@ describe('in a browser', () => {
     await first.close()
     site.write({ [file]: good.replace('Good.', 'Good. Once more.') })
     for (const tab of others) await expect.poll(() => tab.textContent('main')).toContain('Good. Once more.')
-  })
+  }
+
+  const promises = [
+    ['the overlay stands over the last good page and goes away by itself; styles keep scroll and state', overlay],
+    ['seven tabs hear of a change, though a browser holds six connections to a host', tabs],
+  ] as const
+  test.for(some(promises, 1))('%s', ([, keeps]) => keeps())
 })
 
-describe('the address', () => {
-  test('a port in use gives the next free one', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
-    const second = await dev(options(site, { port }))
-    expect(second.port).toBeGreaterThan(port)
-    expect((await fetch(second.url)).status).toBe(200)
-    await second.close()
-    other.close()
+test.each([
+  ['attack.example', 403],
+  ['localhost.attack.example', 403],
+  ['127.0.0.1.attack.example', 403],
+  ['', 403],
+  ['localhost:4000', 200],
+  ['site.localhost', 200],
+  ['192.168.1.20:4000', 200],
+  ['[::1]:4000', 200],
+])('asked as %j it answers %i', async (host, status) => {
+  const { port } = new URL(server.url)
+  const answer = new Promise((resolve, reject) => {
+    const request = { port, host: '127.0.0.1', headers: { host }, setHost: false }
+    get(request, (response) => resolve(response.resume().statusCode)).on('error', reject)
   })
-
-  test.each([
-    ['attack.example', 403],
-    ['localhost.attack.example', 403],
-    ['127.0.0.1.attack.example', 403],
-    ['', 403],
-    ['localhost:4000', 200],
-    ['site.localhost', 200],
-    ['192.168.1.20:4000', 200],
-    ['[::1]:4000', 200],
-  ])('asked as %j it answers %i', async (host, status) => {
-    const { port } = new URL(server.url)
-    const answer = new Promise((resolve, reject) => {
-      const request = { port, host: '127.0.0.1', headers: { host }, setHost: false }
-      get(request, (response) => resolve(response.resume().statusCode)).on('error', reject)
-    })
-    expect(await answer).toBe(status)
-  })
+  expect(await answer).toBe(status)
 })
 
-test('a site that is broken when dev starts shows its problems, and the pages once it is mended', async () => {
+test('a site that is broken when dev starts, on a port in use, shows its problems on the next, and then its pages', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
   const broken = plainSite()
   const settings = broken.read('content/site.yaml')
   broken.write({ 'content/site.yaml': 'url: [' })
-  const started = await dev(options(broken))
+  const started = await dev(options(broken, { port }))
+  expect(started.port).toBeGreaterThan(port)
   expect(await (await fetch(started.url)).text()).toContain('content/site.yaml:1:')
   broken.write({ 'content/site.yaml': settings })
   await expect.poll(async () => (await fetch(`${started.url}about`)).status).toBe(200)
   await started.close()
+  other.close()
   broken.remove()
 })

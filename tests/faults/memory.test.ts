@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { articleFile, articles } from '../bench/corpus.ts'
 import { freshCache, now, project, site } from '../helpers.ts'
-import { full, plainSite } from './plainSite.ts'
+import { plainSite } from './plainSite.ts'
+import { full } from './sample.ts'
 
-const times = full ? 200 : 40
-const [few, many] = full ? [100, 2000] : [40, 160]
-const plain = plainSite()
-afterAll(() => plain.remove())
+/* In the long form only: what memory holds shows after hundreds of pages and rebuilds. */
+
+const TIMES = 200
+const [few, many] = [100, 1000]
 
 /** What a script that prints JSON at its end says of its memory. */
 function printed(script: string, ...words: string[]) {
@@ -29,17 +30,15 @@ function kept(count: number): number {
 }
 
 // Of an article of 1,000 words its blocks are kept, about 35 KB; its document is 60 KB more.
-test('a build keeps at most 48 KB for a page more: documents are let go of once they are written', {
-  timeout: 240_000,
-}, () => {
+test.runIf(full)('a build keeps at most 48 KB for a page more: documents are let go of once they are written', () => {
   // Once for the social cards, which are drawn by the first build alone and are not what is asked about.
   kept(many)
   expect((kept(many) - kept(few)) / (many - few)).toBeLessThan(48 * 1024)
 })
 
-test(`dev needs no more memory after ${times} rebuilds than after 20, give or take a fifth`, {
-  timeout: 300_000,
-}, () => {
-  const [early = 0, late = 0] = printed('memoryProcess.ts', plain.root, now, String(times))
+test.runIf(full)(`dev needs no more memory after ${TIMES} rebuilds than after 20, give or take a fifth`, () => {
+  const plain = plainSite()
+  onTestFinished(plain.remove)
+  const [early = 0, late = 0] = printed('memoryProcess.ts', plain.root, now, String(TIMES))
   expect(late / early).toBeLessThan(1.2)
 })
