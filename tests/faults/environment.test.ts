@@ -44,20 +44,11 @@ afterAll(() => {
 beforeAll(async () => {
   expect(await site.build()).toMatchObject({ code: 0 })
   cpSync(at('dist'), olderSite, { recursive: true, preserveTimestamps: true })
-  change()
+  site.change()
   expect(await site.build()).toMatchObject({ code: 0 })
   site.write(foreign)
   newer = site.digests()
 })
-
-/** Content becomes that of the newer site: a page changed, one added, one removed. */
-function change() {
-  site.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
-  site.write({
-    'content/blog/support/3.md': null,
-    'content/blog/4.md': site.read('content/blog/1.md').replace('id: 1', 'id: 4'),
-  })
-}
 
 // The older site stands in dist, with files of others, and content is that of the newer one.
 beforeEach(() => {
@@ -66,7 +57,7 @@ beforeEach(() => {
   site.write(foreign)
   older = site.digests()
   site.restore()
-  change()
+  site.change()
 })
 
 afterEach(() => {

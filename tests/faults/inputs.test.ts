@@ -84,7 +84,6 @@ const sizes: Row[] = [
   ['files of 1970', () => utimesSync(at(settings), 0, 0)],
   ['files of 2099', () => utimesSync(at(settings), 4_070_908_800, 4_070_908_800)],
 ]
-if (full) sizes.push(['a file of 2.2 GB in public', film])
 
 const names: Row[] = [
   ['settings gone', of(settings, null), `${settings} The file is missing`],
@@ -166,13 +165,15 @@ group('sizes', sizes, 2)
 group('names', names, 5)
 group('kinds', kinds, 6)
 
-function film() {
-  put(at('public/film.mp4'), '')
-  truncateSync(at('public/film.mp4'), 2_200_000_000)
-}
-
 function twoWays() {
   renameSync(at(picture), at('content/images/cafe\u0301.jpg'))
   for (const file of [one, 'content/home.yaml', 'content/services.yaml', 'content/gallery.yaml'])
     site.write(of(file, site.read(file).replaceAll('blue.jpg', 'caf\u00e9.jpg')))
 }
+
+// The last one: what is read whole for its digest is at most 2 GB.
+test.runIf(full)('a file of 2.2 GB in public', async () => {
+  put(at('public/film.mp4'), '')
+  truncateSync(at('public/film.mp4'), 2_200_000_000)
+  await expectTold(site)
+})
