@@ -245,7 +245,8 @@ const inBrowser: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-test.for(some(Object.entries(inBrowser), 1))('%s', ([, does]) => does())
+// Two browsers are opened by the hostile articles already: in the short form these are left out.
+test.for(some(Object.entries(inBrowser), 0))('%s', ([, does]) => does())
 
 test('it answers to names of this machine and its network alone', async () => {
   const { port } = new URL(server.url)
