@@ -6,7 +6,7 @@ import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
 import { filesIn, fixtures, readers } from '../helpers.ts'
-import { full } from './plainSite.ts'
+import { full } from './sample.ts'
 import { smallSite } from './smallSite.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -17,7 +17,7 @@ import { wordsOf } from './wordsOf.ts'
 
 const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
-const options = full ? { numRuns: 2000 } : { numRuns: 60, seed: 8 }
+const options = full ? { numRuns: 2000 } : { numRuns: 25, seed: 8 }
 const site = smallSite()
 const reading = readers(site)
 afterEach(() => site.restore())

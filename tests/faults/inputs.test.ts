@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { put } from '../helpers.ts'
-import { full, PATIENCE } from './plainSite.ts'
-import { smallSite } from './smallSite.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Files, put } from '../helpers.ts'
+import { full, some } from './sample.ts'
+import { article, smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
-/* Content and public that are no files, or may not be read, or change while they are read; and nobody who listens. */
+/* Files of content and public that are not what they should be: in bytes, size, name, place or kind. */
 
 const site = smallSite()
 const at = (name: string) => join(site.root, name)
@@ -20,128 +20,160 @@ afterEach(() => {
   site.restore()
 })
 
+type Row = readonly [what: string, make: Files | (() => unknown), told?: string]
+
+/** Rows of one kind; the short form takes some. */
+function group(kind: string, rows: readonly Row[], inShort: number) {
+  describe(kind, () => {
+    test.for(some(rows, inShort))('%s', async ([, make, told]) => {
+      if (typeof make === 'function') make()
+      else site.write(make)
+      await expectTold(site, told)
+    })
+  })
+}
+
+const [settings, one, picture, blog] = [
+  'content/site.yaml',
+  'content/blog/1.md',
+  'content/images/blue.jpg',
+  'content/blog',
+]
+const yaml = site.read(settings)
+const jpeg = readFileSync(at(picture))
+const of = (name: string, content: string | Uint8Array | null): Files => ({ [name]: content })
+const slip = article.replace('title', 'titel')
+const unreadable = `${one}:10: cannot be read as a picture`
+const many = Array.from({ length: 120 }, (_, at) => `k${at}: 1\n`).join('')
+
+const bytes: Row[] = [
+  [
+    'a letter in Latin-1',
+    of(one, Buffer.from(article.replace('q', '\u00e9'), 'latin1')),
+    `${one}:3: not saved as UTF-8`,
+  ],
+  ['UTF-16', of(one, Buffer.from(`\ufeff${article}`, 'utf16le')), `${one}:1: not saved as UTF-8`],
+  ['settings in UTF-16', of(settings, Buffer.from(yaml, 'utf16le')), `${settings}:1: The file must be lines`],
+  ['a picture as an article', of(one, jpeg), `${one}:1: not saved as UTF-8`],
+  ['NULs', of(one, '\0'.repeat(1000)), `${one}:1: does not begin with "---"`],
+  ['a byte order mark and a slip', of(one, `\ufeff${slip}`), `${one}:3: There is no "titel"`],
+  ['Windows line ends and a slip', of(one, slip.replaceAll('\n', '\r\n')), `${one}:3: There is no "titel"`],
+  ['old Mac line ends and a slip', of(one, slip.replaceAll('\n', '\r')), `${one}:3: There is no "titel"`],
+  ['two documents', of(settings, `a: 1\n---\n${yaml}`), `${settings}:2: `],
+  ['a byte order mark', of(one, `\ufeff${article}`)],
+  ['Windows line ends', of(one, article.replaceAll('\n', '\r\n'))],
+  ['old Mac line ends', of(one, article.replaceAll('\n', '\r'))],
+  ['a last line without end', of(one, article.trimEnd())],
+  ['spaces behind fences', of(one, article.replaceAll('---\n', '---  \n'))],
+  ['a NUL in a text', of(one, `${article}a\0b`)],
+  ['half a picture', of(picture, jpeg.subarray(0, jpeg.length / 2)), unreadable],
+  ['text named .jpg', of(picture, 'No picture.\n'), unreadable],
+  ['a page named .jpg', of(picture, '<html></html>'), unreadable],
+  ['nothing named .jpg', of(picture, ''), unreadable],
+  ['text named .svg', of('public/favicon.svg', 'A note.'), 'public/favicon.svg cannot be read'],
+]
+
+const sizes: Row[] = [
+  ['more than 256 KB', of(one, article + 'A word. '.repeat(257 * 128)), `${one} The file holds 257 KB of text`],
+  ['255 KB', of(one, article + 'A word. '.repeat(254 * 128))],
+  ['too many quotes', of(one, `${article}\n${'> '.repeat(21)}a\n`), `${one}:26: too deep inside each other`],
+  ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: too deep inside each other`],
+  ['too many marks', of(one, `${article}\n${'a *b* c\n'.repeat(151)}`), `${one}:176: more than 300 of the marks`],
+  ['too many blocks', of(one, `${article}\n${':::callout\na\n:::\n'.repeat(201)}`), `${one}:626: more than 200 blocks`],
+  ['many faults', of(one, article.replace('tags', `${many}tags`)), `${one} The file has 20 more problems`],
+  ['files of 1970', () => utimesSync(at(settings), 0, 0)],
+  ['files of 2099', () => utimesSync(at(settings), 4_070_908_800, 4_070_908_800)],
+]
+
+const names: Row[] = [
+  ['settings gone', of(settings, null), `${settings} The file is missing`],
+  ['redirects gone', of('content/redirects.yaml', null), 'content/redirects.yaml The file is missing'],
+  ['a picture gone', of(picture, null), `${one}:10: There is no picture`],
+  ['no folder of articles', of(blog, null), `${blog} The folder of the articles is missing`],
+  ['no content', of('content', null), `${settings} The file is missing`],
+  ['no public', of('public', null)],
+  ['the name of a page', of('public/about', 'x'), 'public/about about is made twice'],
+  ['the name of a page but for case', of('public/About/index.html', 'x'), 'public/About/index.html is made twice'],
+  ['the name of a file of ours', of('public/sitemap.xml', 'x'), 'public/sitemap.xml is made twice'],
+  ['what editors leave', { 'content/blog/.#1.md': 'x', 'content/blog/1.md~': 'x', 'content/blog/1.md.swp': 'x' }],
+  ['.MD', of('content/blog/4.MD', article), 'content/blog/4.MD warning This is not read'],
+  ['.markdown', of('content/blog/4.markdown', article), 'content/blog/4.markdown warning This is not read'],
+  ['.txt', of('content/blog/4.md.txt', article), 'content/blog/4.md.txt warning This is not read'],
+  ['a folder of its own', of('content/blog/more/4.md', article), 'content/blog/more warning This is not read'],
+  ['settings misspelt', of('content/sitee.yaml', 'a: 1'), 'content/sitee.yaml warning Did you mean "site.yaml"?'],
+  ['an article beside pages', of('content/22.md', 'a'), 'content/22.md warning Move it to content/blog'],
+  ['a secret in public', of('public/.env', 'KEY=1'), 'public/.env warning are not published'],
+  ['a repository in public', of('public/.git/config', 'x'), 'public/.git/config warning are not published'],
+  ['certificates in public', of('public/.well-known/a.txt', 'x')],
+  ['spaces, and letters of all kinds', of('public/a b/客厅 é ñ😀.txt', 'x')],
+  ['a line break', of('public/a\nb.txt', 'x'), 'public/a?b.txt The name holds a line break'],
+  ['240 letters', of(`public/${'a'.repeat(240)}`, 'x')],
+  ['a picture whose name is written in two ways', twoWays],
+]
+
 /** Something else in the place of a file or folder. */
 const instead = (name: string, make: (path: string) => unknown) => () => {
   rmSync(at(name), { recursive: true, force: true })
   return make(at(name))
 }
 const link = (target: string) => (path: string) => symlinkSync(target, path)
-const linkElsewhere = (name: string) => () => {
-  renameSync(at(name), at(`public/${name.replaceAll('/', '-')}`))
-  symlinkSync(at(`public/${name.replaceAll('/', '-')}`), at(name))
+const elsewhere = (name: string) => () => {
+  renameSync(at(name), at('public/elsewhere'))
+  symlinkSync(at('public/elsewhere'), at(name))
 }
-/** By turning bytes of a local address into a name in the file system: it has no size and cannot be read. */
+/** It has no size and cannot be read. */
 const socket = (path: string) =>
   spawnSync('python3', ['-c', `import socket; socket.socket(socket.AF_UNIX).bind(${JSON.stringify(path)})`])
 const pipe = (path: string) => spawnSync('mkfifo', [path])
-const device = link('/dev/zero')
+const text = (path: string) => put(path, 'x')
 
-type Row = [what: string, make: () => unknown, told?: string]
-
-const rows: Row[] = [
-  [
-    'settings that are a pipe',
-    instead('content/site.yaml', pipe),
-    'content/site.yaml The file is missing or cannot be read',
-  ],
-  [
-    'settings that are a device',
-    instead('content/site.yaml', device),
-    'content/site.yaml The file is missing or cannot be read',
-  ],
-  [
-    'settings that are a socket',
-    instead('content/site.yaml', socket),
-    'content/site.yaml The file is missing or cannot be read',
-  ],
-  [
-    'settings that are a folder',
-    instead('content/site.yaml', mkdirSync),
-    'content/site.yaml The file is missing or cannot be read',
-  ],
-  [
-    'an article that is a pipe',
-    instead('content/blog/1.md', pipe),
-    'content/blog/1.md The file is missing or cannot be read',
-  ],
-  [
-    'an article that is a device',
-    instead('content/blog/1.md', device),
-    'content/blog/1.md The file is missing or cannot be read',
-  ],
-  [
-    'an article that is a folder',
-    instead('content/blog/1.md', mkdirSync),
-    'content/blog/1.md The file is missing or cannot be read',
-  ],
-  [
-    'an article that is a link to itself',
-    instead('content/blog/1.md', link('1.md')),
-    'content/blog/1.md The file is missing or cannot be read',
-  ],
-  [
-    'an article that is a link to nowhere',
-    instead('content/blog/1.md', link('nowhere')),
-    'content/blog/1.md The file is missing or cannot be read',
-  ],
-  ['a picture that is a pipe', instead('content/images/blue.jpg', pipe), 'content/blog/1.md:10: cannot be read'],
-  ['a picture that is a device', instead('content/images/blue.jpg', device), 'content/blog/1.md:10: cannot be read'],
-  ['a picture that is a folder', instead('content/images/blue.jpg', mkdirSync), 'content/blog/1.md:10: cannot be read'],
-  ['no folder of articles', instead('content/blog', () => {}), 'content/blog The folder of the articles is missing'],
-  [
-    'a folder of articles that is a file',
-    instead('content/blog', (path) => put(path, 'x')),
-    'content/blog The folder of the articles is missing',
-  ],
-  [
-    'a folder of articles that is a link in a circle',
-    instead('content/blog', link('blog')),
-    'content/blog The folder of the articles is missing',
-  ],
-  ['no content', instead('content', () => {}), 'content/site.yaml The file is missing'],
-  ['content that is a file', instead('content', (path) => put(path, 'x')), 'content/site.yaml The file is missing'],
-  ['no public', instead('public', () => {})],
-  ['public that is a file', instead('public', (path) => put(path, 'x'))],
-  ['content that is a link', linkElsewhere('content')],
-  ['a folder of articles that is a link', linkElsewhere('content/blog')],
-  ['an article that is a link', linkElsewhere('content/blog/1.md')],
-  [
-    'a link in content to the folder above',
-    instead('content/blog/up', link('..')),
-    'content/blog/up warning This is not read',
-  ],
-  ['a link in public to the folder above', instead('public/up', link('..'))],
-  ['a link in public to itself', instead('public/self', link('self'))],
-  ['a link in public that leads nowhere', instead('public/link', link('nowhere'))],
-  ['a pipe in public', instead('public/pipe', pipe)],
-  ['a device in public', instead('public/zero', device)],
-  ['a socket in public', instead('public/socket', socket)],
-  ['names with spaces, and letters of all kinds', () => put(at('public/a b/客厅 é ñ😀.txt'), 'x')],
-  ['a name with a line break', () => put(at('public/a\nb.txt'), 'x'), 'public/a?b.txt The name holds a line break'],
-  ['a name of 240 letters', () => put(at(`public/${'a'.repeat(240)}`), 'x')],
-  ['files of 1970', () => utimesSync(at('content/site.yaml'), 0, 0)],
-  ['files of 2099', () => utimesSync(at('content/site.yaml'), 4_070_908_800, 4_070_908_800)],
-  [
-    'a picture whose name is written in two ways',
-    () => {
-      put(at('content/images/caf\u00e9.jpg'), null)
-      renameSync(at('content/images/blue.jpg'), at('content/images/cafe\u0301.jpg'))
-      for (const file of ['content/blog/1.md', 'content/home.yaml', 'content/services.yaml', 'content/gallery.yaml'])
-        put(at(file), site.read(file).replaceAll('blue.jpg', 'caf\u00e9.jpg'))
-    },
-  ],
+const noFile: readonly [kind: string, make: (path: string) => unknown][] = [
+  ['pipe', pipe],
+  ['device', link('/dev/zero')],
+  ['socket', socket],
+  ['folder', mkdirSync],
+  ['link to nowhere', link('nowhere')],
 ]
-if (full)
-  rows.push([
-    'a file of 2.2 GB in public',
-    () => {
-      put(at('public/film.mp4'), '')
-      truncateSync(at('public/film.mp4'), 2.2 * 2 ** 30)
-    },
-  ])
+const kinds: Row[] = [
+  ...noFile.flatMap(([kind, make]): Row[] => [
+    [`settings: a ${kind}`, instead(settings, make), `${settings} The file is missing or cannot be read`],
+    [`an article: a ${kind}`, instead(one, make), `${one} The file is missing or cannot be read`],
+    [`in public: a ${kind}`, instead('public/more', make)],
+  ]),
+  ['a picture: a pipe', instead(picture, pipe), `${one}:10: cannot be read`],
+  ['a picture: a device', instead(picture, link('/dev/zero')), `${one}:10: cannot be read`],
+  ['a picture: a folder', instead(picture, mkdirSync), `${one}:10: cannot be read`],
+  ['an article: a link to itself', instead(one, link('1.md')), `${one} The file is missing or cannot be read`],
+  ['the articles: a file', instead(blog, text), `${blog} The folder of the articles is missing`],
+  ['the articles: a link to itself', instead(blog, link('blog')), `${blog} The folder of the articles is missing`],
+  ['content: a file', instead('content', text), `${settings} The file is missing`],
+  ['public: a file', instead('public', text)],
+  ['content: a link', elsewhere('content')],
+  ['the articles: a link', elsewhere(blog)],
+  ['an article: a link', elsewhere(one)],
+  [
+    'in content: a link to the folder above',
+    instead('content/blog/up', link('..')),
+    `${blog}/up warning This is not read`,
+  ],
+  ['in public: a link to the folder above', instead('public/up', link('..'))],
+  ['in public: a link to itself', instead('public/self', link('self'))],
+]
 
-test.for(rows)('%s', { timeout: PATIENCE }, async ([, make, told = '']) => {
-  await make()
-  const [, place = '', warning, says = ''] = /^(\S+) (warning )?(.*)$/.exec(told) ?? []
-  await expectTold(site, { level: warning ? 'warning' : told ? 'error' : 'none', place, says })
+group('bytes', bytes, 5)
+group('sizes', sizes, 2)
+group('names', names, 5)
+group('kinds', kinds, 6)
+
+function twoWays() {
+  renameSync(at(picture), at('content/images/cafe\u0301.jpg'))
+  for (const file of [one, 'content/home.yaml', 'content/services.yaml', 'content/gallery.yaml'])
+    site.write(of(file, site.read(file).replaceAll('blue.jpg', 'caf\u00e9.jpg')))
+}
+
+// The last one: what is read whole for its digest is at most 2 GB.
+test.runIf(full)('a file of 2.2 GB in public', async () => {
+  put(at('public/film.mp4'), '')
+  truncateSync(at('public/film.mp4'), 2_200_000_000)
+  await expectTold(site)
 })

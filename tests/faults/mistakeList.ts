@@ -8,8 +8,7 @@ export interface Mistake {
   readonly file: string
   /** As a row of a table writes it. */
   readonly written: string
-  readonly level: 'error' | 'warning' | 'none'
-  /** Words of the message. */
+  /** Words of the message, 'warning ' before those of what stops nothing; none of what is harmless. */
   readonly says: string
   /** A line, or 'file' where no line is named; without it, the first line that the mistake changes. */
   readonly place?: string
@@ -21,7 +20,7 @@ export interface Mistake {
  *   contact.phone ~ phon   => Did you mean "phone"?   a key misspelt
  *   - contact.phone        => is missing              a key left out
  *   + colour: red          => There is no "colour"    one more line at the end of the YAML
- *   | A <b>bold</b> word.  => warning: HTML is shown  the text of an article
+ *   | A <b>bold</b> word.  => warning HTML  is shown  the text of an article
  *   = Text.                => does not begin          the whole file
  * "=> none" is harmless. "@3" at the end names the line, "@file" says that none is named.
  */
@@ -35,10 +34,8 @@ function rowsOf(table: string): Mistake[] {
   let file = ''
   return table.split('\n').flatMap((row): Mistake[] => {
     file = /^# (.*)/.exec(row)?.[1] ?? file
-    const [, written, level = '', says = '', place] =
-      /^([^#].*?) +=> (none|warning: |)(.*?)(?: @(\S+))?$/.exec(row) ?? []
-    if (!written) return []
-    return [{ file, written, says, place, level: level === '' ? 'error' : level === 'none' ? 'none' : 'warning' }]
+    const [, written, says = '', place] = /^([^#].*?) +=> (.*?)(?: @(\S+))?$/.exec(row) ?? []
+    return written ? [{ file, written, says: says === 'none' ? '' : says, place }] : []
   })
 }
 

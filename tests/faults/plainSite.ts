@@ -1,13 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Files, fixtures, project, put } from '../helpers.ts'
-
-/** Set by `npm run test:faults`: everything at full length. */
-export const full = process.env.FULL === '1'
-
-/** Milliseconds within which a build of a small site ends: five seconds, more where others keep the machine busy. */
-export const PATIENCE = full ? 120_000 : 5000 * Math.max(1, loadavg()[0] ?? 1)
 
 export interface PlainSite {
   readonly root: string
@@ -34,13 +28,3 @@ export function plainSite(root = mkdtempSync(join(tmpdir(), 'plain-'))): PlainSi
 
 /** What `npm run build` runs. */
 export const command = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), 'build/main.ts', 'build']
-
-/** Random numbers from 0 to 1, the same for the same seed: SEED=… repeats what failed. */
-export function randomFrom(name: string): () => number {
-  let state = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
-  console.log(`${name}: SEED=${state}`)
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state / 0x7fffffff
-  }
-}

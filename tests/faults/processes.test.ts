@@ -2,11 +2,12 @@ import { chmodSync, chownSync, closeSync, openSync, readFileSync, rmSync, watch 
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { build } from '../../build/build.ts'
+import { build, type Stage } from '../../build/build.ts'
 import { dev } from '../../build/dev/dev.ts'
 import { inLine, now, project } from '../helpers.ts'
-import { full, randomFrom } from './plainSite.ts'
+import { fractions, full, some } from './sample.ts'
 import { type Started, smallSite } from './smallSite.ts'
+import { expectTold } from './told.ts'
 
 /*
  * Builds as processes of their own: ended at any moment, several at a time, run by others, heard by nobody. dist is the old
@@ -16,28 +17,23 @@ import { type Started, smallSite } from './smallSite.ts'
 
 const site = smallSite()
 const at = (name: string) => join(site.root, name)
-const random = randomFrom('processes')
+const moments = fractions(200)
 /** What dist holds when it is the first site, and the second. */
 const sites: Readonly<Record<string, string>>[] = []
-let lasting = 1000
+/** Milliseconds that a build takes as a process of its own. */
+let lasting = 1500
 
-/** Two sites that differ in every way that counts: a file changed, one added, one removed. */
 function become(index: number) {
   site.restore()
-  if (index === 0) return
-  site.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
-  site.write({
-    'content/blog/2.md': null,
-    'content/blog/4.md': site.read('content/blog/1.md').replace('id: 1', 'id: 4'),
-  })
+  if (index === 1) site.change()
 }
 
 beforeAll(async () => {
   for (const index of [1, 0]) {
     become(index)
     const started = performance.now()
-    expect(await site.start().ended).toMatchObject({ code: 0 })
-    lasting = performance.now() - started
+    expect(await (full ? site.start().ended : site.build())).toMatchObject({ code: 0 })
+    if (full) lasting = performance.now() - started
     sites[index] = site.digests()
   }
   expect(sites[0]).not.toEqual(sites[1])
@@ -56,115 +52,108 @@ async function survives(fault: () => Promise<unknown>) {
   expect(site.leftovers()).toEqual([])
 }
 
+/** A moment somewhere in a build. */
+const someTime = (share = 1) => setTimeout((moments.pop() ?? 0.5) * lasting * share)
+
+async function times(count: number, fault: () => Promise<unknown>) {
+  for (let time = 0; time < count; time += 1) await survives(fault)
+}
+
 /** Starts a build and kills it some time after a name that begins like this appears beside dist. */
-async function killedWhen(name: string, wait: number) {
+async function killedWhen(name: string, wait: () => Promise<unknown>) {
   const watcher = watch(site.root)
   const started = site.start()
   const appears = new Promise<void>((resolve) =>
     watcher.on('change', (_, file) => String(file).startsWith(name) && resolve()),
   )
   await Promise.race([appears, started.ended])
-  await setTimeout(wait)
+  await wait()
   started.kill('SIGKILL')
   await started.ended
   watcher.close()
 }
 
-describe('a build that is ended', () => {
-  test.each<[NodeJS.Signals, number]>([
-    ['SIGKILL', full ? 25 : 1],
-    ['SIGINT', full ? 15 : 1],
-    ['SIGTERM', full ? 15 : 0],
-  ])('by %s at any moment, %i times', async (signal, times) => {
-    for (let time = 0; time < times; time += 1) {
-      await survives(async () => {
-        const started = site.start()
-        await setTimeout(random() * lasting)
-        started.kill(signal)
-        await started.ended
-      })
-    }
-  })
+async function killed(signal: NodeJS.Signals) {
+  const started = site.start()
+  await someTime()
+  started.kill(signal)
+  await started.ended
+}
 
-  test('by SIGKILL while it writes, and while it swaps', async () => {
-    for (let time = 0; time < (full ? 10 : 1); time += 1) {
-      await survives(() => killedWhen('.dist.new', random() * lasting * 0.2))
-      await survives(() => killedWhen('.dist.old', 0))
-    }
-  })
-})
+const codesOf = (builds: readonly Started[]) => Promise.all(builds.map(async ({ ended }) => (await ended).code))
 
-describe('builds at the same time', () => {
-  const codesOf = (builds: readonly Started[]) => Promise.all(builds.map(async ({ ended }) => (await ended).code))
+const swapping = () => killedWhen('.dist.old', async () => {})
+const faults: [what: string, count: number, fault: () => Promise<unknown>][] = [
+  ['killed at any moment', full ? 25 : 0, () => killed('SIGKILL')],
+  ['killed while it writes', full ? 10 : 1, () => killedWhen('.dist.new', () => someTime(0.2))],
+  ['killed while it swaps', full ? 10 : 0, swapping],
+  ['interrupted', full ? 15 : 1, () => killed('SIGINT')],
+  ['told to end', full ? 15 : 0, () => killed('SIGTERM')],
+  ['beside others, after one that was killed', full ? 20 : 0, () => killed('SIGKILL').then(() => together(3))],
+]
 
-  test('wait for each other, and for none that was killed, and all succeed', async () => {
-    for (let round = 0; round < (full ? 20 : 1); round += 1) {
-      await survives(async () => {
-        const killed = site.start()
-        await setTimeout(random() * lasting)
-        killed.kill('SIGKILL')
-        await killed.ended
-        expect(await codesOf([site.start(), site.start(), ...(full ? [site.start()] : [])])).toEqual(
-          full ? [0, 0, 0] : [0, 0],
-        )
-      })
-    }
-  })
+test.for(faults.filter(([, count]) => count))('a build %s, %i times', ([, count, fault]) => times(count, fault))
 
-  test('stand beside dev', async () => {
-    const folders = { root: site.root, code: project, cache: at('.cache'), dist: at('dist') }
-    const server = await dev({ ...folders, now, port: 0, log: () => {} })
-    for (let round = 0; round < (full ? 5 : 1); round += 1) {
-      await survives(async () => {
-        expect(await codesOf([site.start()])).toEqual([0])
-        expect((await fetch(server.url)).status).toBe(200)
-      })
-    }
-    await server.close()
+/** Builds at the same time wait for each other, and all succeed. */
+async function together(count: number) {
+  const codes = await codesOf(Array.from({ length: count }, () => site.start()))
+  expect(codes).toEqual(codes.map(() => 0))
+}
+
+const folders = { root: site.root, code: project, cache: at('.cache'), dist: at('dist'), now }
+
+test('builds at once stand beside dev', async () => {
+  const server = await dev({ ...folders, port: 0, log: () => {} })
+  await times(full ? 5 : 1, async () => {
+    await together(2)
+    expect((await fetch(server.url)).status).toBe(200)
   })
+  await server.close()
 })
 
 test('a file of dist that somebody reads stays whole for him', async () => {
   await survives(async () => {
     const before = site.read('dist/index.html')
     const file = openSync(at('dist/index.html'), 'r')
-    expect(await site.start().ended).toMatchObject({ code: 0 })
+    expect(await site.build()).toMatchObject({ code: 0 })
     expect(readFileSync(file, 'utf8')).toBe(before)
     closeSync(file)
     expect(site.read('dist/index.html')).not.toBe(before)
   })
 })
 
-test.each<[what: string, name: string, told: string]>([
-  ['an article is saved', 'content/blog/1.md', ''],
-  ['an article is removed', 'content/blog/1.md', ''],
-  ['a picture is damaged', 'content/images/blue.jpg', ''],
-  ['settings are removed', 'content/site.yaml', ''],
-])('while a build reads, %s: the old site, the new one, or an error with its file', async (what, name) => {
-  become(0)
-  const before = site.digests()
-  const folders = { root: site.root, code: project, cache: at('.cache'), dist: at('dist'), now }
-  for (const stage of full ? ['content', 'code', 'model', 'pages', 'check', 'pictures'] : ['content', 'pages']) {
-    const { written, problems } = await build({
-      ...folders,
-      onStage({ name: ended }) {
-        if (ended === stage) site.write({ [name]: what.endsWith('removed') ? null : 'half' })
-      },
-    })
-    if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
-    else expect([problems.map(inLine).join(), site.digests()]).toEqual([expect.stringContaining('content/'), before])
-    site.restore()
-    expect(await site.build()).toMatchObject({ code: 0 })
-  }
-})
+const stages = ['content', 'code', 'model', 'pages', 'check', 'pictures']
+const saves = [
+  ['an article is saved', 'content/blog/1.md', 'half'],
+  ['an article is removed', 'content/blog/1.md', null],
+  ['a picture is damaged', 'content/images/blue.jpg', 'half'],
+  ['settings are removed', 'content/site.yaml', null],
+] as const
 
-describe('a build that nobody hears', () => {
-  test.each<[who: string, start: () => Started]>([
-    ['since they have closed their ears', () => site.start({ deaf: true })],
-    ['since there is no room for it', () => site.start({ stdout: openSync('/dev/full', 'w') })],
-  ])('%s does its work', async (_, start) => {
-    await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
-  })
+test.for(some(saves, 2))(
+  'while a build reads, %s: the old site, the new one, or an error with its file',
+  async (row) => {
+    const [, name, content] = row
+    become(0)
+    const before = site.digests()
+    for (const stage of some(stages, 2)) {
+      const onStage = ({ name: ended }: Stage) => ended === stage && site.write({ [name]: content })
+      const { written, problems } = await build({ ...folders, onStage })
+      if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
+      else expect([problems.map(inLine).join(), site.digests()]).toEqual([expect.stringContaining('content/'), before])
+      site.restore()
+      expect(await site.build()).toMatchObject({ code: 0 })
+    }
+  },
+)
+
+const unheard: [who: string, start: () => Started][] = [
+  ['since they have closed their ears', () => site.start({ deaf: true })],
+  ['since there is no room for it', () => site.start({ stdout: openSync('/dev/full', 'w') })],
+]
+
+test.for(some(unheard, 1))('a build that nobody hears, %s, does its work', async ([, start]) => {
+  await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
 })
 
 /* As root everything may be read and written: these builds are run by nobody. */
@@ -186,35 +175,27 @@ describe.skipIf(process.getuid?.() !== 0)('a build by one who may not', () => {
   }
 
   const faults: [what: string, make: () => () => void, told?: string][] = [
-    ['read settings', locked('content/site.yaml'), 'content/site.yaml error The file is missing or cannot be read'],
-    ['read an article', locked('content/blog/1.md'), 'content/blog/1.md error The file is missing or cannot be read'],
-    ['read a picture', locked('content/images/blue.jpg'), '"images/blue.jpg" cannot be read'],
-    ['open the folder of articles', locked('content/blog'), 'content/blog error The folder cannot be read'],
-    ['open content', locked('content'), 'content/site.yaml error The file is missing or cannot be read'],
-    ['open public', locked('public'), 'public error The folder cannot be read'],
-    ['read a file of public', locked('public/favicon.svg'), 'public/favicon.svg error The file cannot be read'],
-    ['write dist', () => () => {}, 'dist error dist could not be written: EACCES'],
+    ['read settings', locked('content/site.yaml'), 'content/site.yaml The file is missing or cannot be read'],
+    ['read an article', locked('content/blog/1.md'), 'content/blog/1.md The file is missing or cannot be read'],
+    ['read a picture', locked('content/images/blue.jpg'), 'content/blog/1.md:10: "images/blue.jpg" cannot be read'],
+    ['open the folder of articles', locked('content/blog'), 'content/blog The folder cannot be read'],
+    ['open content', locked('content'), 'content/site.yaml The file is missing or cannot be read'],
+    ['open public', locked('public'), 'public The folder cannot be read'],
+    ['read a file of public', locked('public/favicon.svg'), 'public/favicon.svg The file cannot be read'],
+    ['write dist', () => () => {}, 'dist dist could not be written: EACCES'],
     ['write the folder of dist, which is his', owned],
   ]
 
-  test.each(full ? faults : faults.toSorted(() => random() - 0.5).slice(0, 3))(
-    '%s',
-    { timeout: 10_000 },
-    async (_, make, told) => {
-      become(1)
-      expect(await site.build()).toMatchObject({ code: 0 })
-      become(0)
-      const before = site.digests()
-      const mend = make()
-      const { code, text } = await site.start({ uid: NOBODY }).ended
-      mend()
-      expect(code, text).toBe(told ? 1 : 0)
-      expect(text).not.toMatch(/^\s+at .*:\d+|TypeError|undefined/m)
-      if (told) expect(text).toContain(told)
-      expect(site.digests()).toEqual(told ? before : sites[0])
-      rmSync(at('dist'), { recursive: true })
-    },
-  )
+  test.for(some(faults, 1))('%s', async ([, make, told]) => {
+    become(1)
+    expect(await site.build()).toMatchObject({ code: 0 })
+    become(0)
+    const mend = make()
+    await expectTold(site, told, () => site.start({ uid: NOBODY }).ended)
+    mend()
+    if (!told) expect(site.digests()).toEqual(sites[0])
+    rmSync(at('dist'), { recursive: true })
+  })
 })
 
 function foldersAbove(file: string): string[] {

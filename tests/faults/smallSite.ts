@@ -45,6 +45,8 @@ export interface SmallSite extends Omit<Fixture, 'build'> {
   digests(folder?: string): Readonly<Record<string, string>>
   /** Puts content and public back as they were. */
   restore(): void
+  /** Makes another site of it, which differs in every way that counts: a file changed, one added, one removed. */
+  change(): void
   /** What stands in the folder beside what belongs there. */
   leftovers(): string[]
 }
@@ -86,6 +88,10 @@ export function smallSite(cache = join(project, '.cache')): SmallSite {
     start: (options) => start(root, options),
     digests: (folder = 'dist') => (tryStat(join(root, folder))?.isDirectory() ? digestsIn(join(root, folder)) : {}),
     leftovers: () => readdirSync(root).filter((name) => !belongs.includes(name)),
+    change() {
+      fixture.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
+      fixture.write({ 'content/blog/support/3.md': null, 'content/blog/4.md': article.replace('id: 1', 'id: 4') })
+    },
     restore() {
       for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
       cpSync(fixtures, root, { recursive: true, filter: (path) => !path.includes('/content/blog/') })

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+
+/** Set by `npm run test:faults`: everything at full length. */
+export const full = process.env.FULL === '1'
+
+/** The same for all files of a run, another one each minute: SEED=… repeats what failed. */
+const seed = Number(process.env.SEED) || Math.floor(Date.now() / 60_000)
+if (!full) console.log(`Faults by SEED=${seed}`)
+
+/** All of a list in the long form, else so many of it, others each time. */
+export function some<Each>(list: readonly Each[], count: number): readonly Each[] {
+  if (full || list.length <= count) return list
+  return fc.sample(fc.shuffledSubarray([...list], { minLength: count, maxLength: count }), { seed, numRuns: 1 }).flat()
+}
+
+/** Random numbers from 0 to 1. */
+export function fractions(count: number): number[] {
+  return fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: count })
+}
