@@ -2,7 +2,7 @@ import { chmodSync, chownSync, closeSync, openSync, readFileSync, rmSync, watch 
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { build, type Stage } from '../../build/build.ts'
+import { build } from '../../build/build.ts'
 import { dev } from '../../build/dev/dev.ts'
 import { inLine, now, project } from '../helpers.ts'
 import { fractions, full, some } from './sample.ts'
@@ -137,7 +137,7 @@ test.for(some(saves, 2))(
     become(0)
     const before = site.digests()
     for (const stage of some(stages, 2)) {
-      const onStage = ({ name: ended }: Stage) => ended === stage && site.write({ [name]: content })
+      const onStage = ({ name: ended }: { name: string }) => ended === stage && site.write({ [name]: content })
       const { written, problems } = await build({ ...folders, onStage })
       if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
       else expect([problems.map(inLine).join(), site.digests()]).toEqual([expect.stringContaining('content/'), before])
