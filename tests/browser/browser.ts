@@ -12,7 +12,7 @@ export const desktop = { viewport: { width: 1280, height: 900 } } as const
 export interface Visit extends BrowserContextOptions {
   /** Before anything loads: routes to block, scripts to add. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Another origin than that of the built site. */
+  /** Another origin than that of the site of the tests. */
   readonly url?: string
 }
 
@@ -23,7 +23,7 @@ let browser: Promise<Browser> | undefined
  * Visits a route, as somebody who was never here: each visit has a context of its own. What the console says of errors is
  * in `errors`.
  */
-export async function open(route: string, { prepare, url = inject('url'), ...options }: Visit = {}) {
+export async function open(route: string, { prepare, url = inject('fixtureUrl'), ...options }: Visit = {}) {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...flags, blink()] })
   const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()

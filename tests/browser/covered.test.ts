@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open } from './browser.ts'
-import { sample } from './routes.ts'
+import { sample, shipped } from './routes.ts'
 
 /* Nothing fixed lies over text, wherever a page is scrolled to. */
 
@@ -18,7 +18,7 @@ const screens = [
 const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
 
 test.each([...kinds, '/gallery?category=Coasis', '/nothing-here'])('on %s no text is covered', async (route) => {
-  await using page = await open(route)
+  await using page = await open(route, shipped)
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
     expect([width, await covered(page)]).toEqual([width, []])

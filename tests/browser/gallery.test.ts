@@ -44,8 +44,8 @@ test.each(['no-preference', 'reduce'] as const)(
         const { top } = document.querySelector('#photo-1')?.getBoundingClientRect() ?? { top: 0 }
         scrollBy({ top: top - innerHeight - pixels, behavior: 'instant' })
       }, pixels)
-    const isLoaded = () =>
-      page.locator('#photo-1 img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
+    // A picture without a place is not asked for.
+    const isLoaded = () => page.locator('#photo-1 img').evaluate((image) => image.getClientRects().length > 0)
     await distance(150)
     await still(page)
     expect(await isLoaded()).toBe(false)

@@ -1,23 +1,12 @@
 import type { Page, Response } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { open, phone } from './browser.ts'
 import { islandsAlive } from './islands.ts'
-import { sample } from './routes.ts'
+import { sample, shipped } from './routes.ts'
 
 /* What a page asks for: few files before anybody scrolls, and no picture much larger than it is shown. */
 
 const MOST = 1.3
-
-/** Files before anybody scrolls, and kilobytes of pictures among them, on a phone with a dense screen. */
-const budgets: Readonly<Record<string, readonly [files: number, kilobytes: number]>> = {
-  '/': [10, 150],
-  '/about': [8, 50],
-  '/services': [8, 100],
-  '/gallery': [18, 200],
-  '/blog': [10, 100],
-  '/contact': [11, 60],
-}
-const article = [9, 60]
 
 const screens = [
   { ...phone, deviceScaleFactor: 3 },
@@ -27,23 +16,30 @@ const screens = [
 
 describe.each(screens)('on a screen of $viewport.width pixels', (screen) => {
   test.each(sample)('%s asks for what it shows, and not for more', async (route) => {
-    const responses: Response[] = []
-    const prepare = async (page: Page) => page.on('response', (response) => responses.push(response))
-    await using page = await open(route, { ...screen, prepare })
-    if ('isMobile' in screen) {
-      await page.waitForLoadState('networkidle')
-      const own = responses.filter((response) => response.url().startsWith(new URL(page.url()).origin))
-      const bodies = own.filter((response) => /\.(avif|webp)$/.test(response.url())).map((response) => response.body())
-      const bytes = (await Promise.all(bodies)).reduce((sum, { length }) => sum + length, 0)
-      const [files = 0, kilobytes = 0] = budgets[route] ?? article
-      expect(own.length).toBeLessThanOrEqual(files)
-      expect(bytes).toBeLessThanOrEqual(kilobytes * 1024)
-    }
-    await islandsAlive(page) // which bring pictures of their own
+    await using page = await islandsAlive(await open(route, { ...screen, ...shipped })) // islands bring pictures of their own
     const shown = await pictures(page)
     expect(shown.filter(({ width, needed }) => width > MOST * needed)).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
   })
+})
+
+/** On the site of the tests: how many the firm's pages ask for depends on what the firm writes. */
+test.each([
+  ['/', 10],
+  ['/about', 8],
+  ['/services', 8],
+  ['/gallery', 18],
+  ['/blog', 10],
+  ['/blog/3', 9],
+  ['/contact', 11],
+])('%s asks for at most %i files before anybody scrolls', async (route, most) => {
+  const responses: Response[] = []
+  const prepare = async (page: Page) => page.on('response', (response) => responses.push(response))
+  await using page = await open(route, { ...phone, deviceScaleFactor: 3, prepare })
+  await page.waitForLoadState('networkidle')
+  expect(responses.filter((response) => response.url().startsWith(inject('fixtureUrl'))).length).toBeLessThanOrEqual(
+    most,
+  )
 })
 
 /** The pictures of a page that can be seen: the file that was picked, its width, and how many of its pixels the place has. */
