@@ -21,7 +21,8 @@ export function drawScale(
   const least = Math.min(...bounds)
   const most = Math.max(...bounds)
   // The bar begins below the least and ends above the most.
-  const at = (rate: number) => ((rate - least / 1.5) / (most * 1.25 - least / 1.5)) * 100
+  const start = least / 1.4
+  const at = (rate: number) => ((rate - start) / (most * 1.15 - start)) * 100
   const box = (from: number, to: number) => ({ x: percent(at(from)), width: percent(at(to) - at(from)) })
   const text = (rate: number, y: number, words: unknown, more?: object) =>
     shape(svg, 'text', { x: percent(at(rate)), y, ...more }, words)
