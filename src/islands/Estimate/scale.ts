@@ -41,6 +41,9 @@ export function drawScale(
   }
   if (!number) return
   const { to } = number.rate
-  shape(svg, 'rect', { ...box(to, to * (1 + contingency.to / 100)), y: 98, height: 20, 'data-hatch': '' })
-  text(to, 113, setAside, { dx: -10, 'text-anchor': 'end' })
+  const aside = to * (1 + contingency.to / 100)
+  shape(svg, 'rect', { ...box(to, aside), y: 98, height: 20, 'data-hatch': '' })
+  // Its name stands before it where there is room, else behind.
+  if (at(to) > 30) text(to, 113, setAside, { dx: -10, 'text-anchor': 'end' })
+  else text(aside, 113, setAside, { dx: 10, 'text-anchor': 'start' })
 }
