@@ -2,6 +2,7 @@ import { routes } from '../../model/routes.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Section, SectionHead } from '../Section/Section.tsx'
+import * as text from '../Text/Text.module.css'
 import * as css from './ArticleLinks.module.css'
 
 interface ArticleLinksProps {
@@ -16,7 +17,7 @@ export function ArticleLinks({ heading, articles, tight }: ArticleLinksProps) {
   return (
     <Section labelledBy="related" tight={tight}>
       <SectionHead id="related" heading={heading}>
-        <ul className={css.links}>
+        <ul className={`${text.d4} ${css.links}`}>
           {articles.map(({ id, title }) => (
             <li key={id}>
               <Link to={routes.article(id)}>

@@ -37,7 +37,7 @@ export function Closing({ content, settings: { contact, messages }, ground }: Cl
               <Link to={projectScope ? routes.enquiry({ projectScope }) : targets[to]} newTab={to === 'chat'}>
                 <Icon name={icon} />
                 <span>
-                  <b>{label}</b>
+                  <b className={text.d4}>{label}</b>
                   <span className={text.caption}>{note}</span>
                 </span>
                 <Icon name="arrow" go />

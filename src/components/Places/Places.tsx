@@ -1,9 +1,10 @@
+import * as text from '../Text/Text.module.css'
 import * as css from './Places.module.css'
 
 /** Areas served as one large sentence. `strong`: how many of them, from the first, are set off. */
 export function Places({ items, strong = 1 }: { items: readonly string[]; strong?: number }) {
   return (
-    <ul className={css.places}>
+    <ul className={`${text.d2} ${css.places}`}>
       {items.map((place, index) => (
         <li key={place}>{index < strong ? <b>{place}</b> : place}</li>
       ))}

@@ -79,10 +79,30 @@ const concrete = (
   </Swatch>
 )
 
+const batik = (
+  <Swatch width={80} height={80}>
+    <path fill="#1f4a55" d="M0 0h80v80H0z" />
+    <path
+      fill="#f0e6d2"
+      d="M40 40Q28 28 40 16 52 28 40 40 28 52 16 40 28 28 40 40 52 52 40 64 28 52 40 40 52 28 64 40 52 52 40 40"
+    />
+    <path fill="#c9653a" d="M40 32l8 8-8 8-8-8z" />
+    <path fill="#d9b98f" d="M0-8 8 0 0 8-8 0zM80-8l8 8-8 8-8-8zM0 72l8 8-8 8-8-8zM80 72l8 8-8 8-8-8z" />
+    <path
+      fill="none"
+      stroke="#d9b98f"
+      strokeWidth="2"
+      strokeDasharray="0 7"
+      strokeLinecap="round"
+      d="M14 14l12 12M66 14 54 26M14 66l12-12M66 66 54 54"
+    />
+  </Swatch>
+)
+
 /** By the looks that content may name. */
 export const swatches: Readonly<Record<MaterialLook, ReactNode>> = {
   ...{ teak, limewash, tile, terrazzo, rattan },
-  ...{ marble, linen, concrete },
+  ...{ marble, linen, concrete, batik },
 }
 
 /** A board may show one material twice. */

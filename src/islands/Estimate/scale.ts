@@ -21,7 +21,8 @@ export function drawScale(
   const least = Math.min(...bounds)
   const most = Math.max(...bounds)
   // The bar begins below the least and ends above the most.
-  const at = (rate: number) => ((rate - least / 1.5) / (most * 1.25 - least / 1.5)) * 100
+  const start = least / 1.4
+  const at = (rate: number) => ((rate - start) / (most * 1.15 - start)) * 100
   const box = (from: number, to: number) => ({ x: percent(at(from)), width: percent(at(to) - at(from)) })
   const text = (rate: number, y: number, words: unknown, more?: object) =>
     shape(svg, 'text', { x: percent(at(rate)), y, ...more }, words)
@@ -40,6 +41,9 @@ export function drawScale(
   }
   if (!number) return
   const { to } = number.rate
-  shape(svg, 'rect', { ...box(to, to * (1 + contingency.to / 100)), y: 98, height: 20, 'data-hatch': '' })
-  text(to, 113, setAside, { dx: -10, 'text-anchor': 'end' })
+  const aside = to * (1 + contingency.to / 100)
+  shape(svg, 'rect', { ...box(to, aside), y: 98, height: 20, 'data-hatch': '' })
+  // Its name stands before it where there is room, else behind.
+  if (at(to) > 30) text(to, 113, setAside, { dx: -10, 'text-anchor': 'end' })
+  else text(aside, 113, setAside, { dx: 10, 'text-anchor': 'start' })
 }

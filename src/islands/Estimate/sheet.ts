@@ -22,7 +22,7 @@ export function sheetIn(
     const texts = number ? textsOf(number, figures, words) : { cost: waitingFor(answers, words) }
     const states = { missing: !number, fault, commercial: space?.commercial, deposit: space?.deposit }
     for (const [name, is] of Object.entries(states)) root.toggleAttribute(`data-${name}`, !!is)
-    for (const [element, name, blank] of says) element.textContent = texts[name] ?? blank
+    for (const [element, name, blank] of says) element.textContent = unbroken(texts[name] ?? blank)
     for (const [index, item] of all('[data-answer] ul li').entries())
       if (answers[index]) item.dataset.on = words.done
       else delete item.dataset.on
@@ -30,6 +30,11 @@ export function sheetIn(
     drawScale(scale, figures, reply, words)
     if (number) moveProgramme(number.level)
   }
+}
+
+/** A range never breaks at its dash, as in what the build sets (model/typography.ts). */
+function unbroken(text: string): string {
+  return text.replace(/–(?!\u2060)/g, '–\u2060')
 }
 
 function waitingFor(answers: readonly unknown[], words: EstimateWords): string {

@@ -103,7 +103,7 @@ function enlarge(photos: readonly HTMLElement[]) {
     if (!source || innerWidth < 600 || 'large' in photo.dataset) continue
     photo.dataset.large = ''
     source.srcset = variantsOf(photo)
-    source.sizes = '46vw'
+    source.sizes = '56vw'
   }
 }
 

@@ -1,6 +1,6 @@
 /** Materials that there are drawings of: src/components/Swatch/swatches.tsx. */
 export const MATERIAL_LOOKS = [
   ...(['teak', 'limewash', 'tile', 'terrazzo'] as const),
-  ...(['rattan', 'marble', 'linen', 'concrete'] as const),
+  ...(['rattan', 'marble', 'linen', 'concrete', 'batik'] as const),
 ] as const
 export type MaterialLook = (typeof MATERIAL_LOOKS)[number]

@@ -11,7 +11,7 @@ export function Mission({ mission }: { mission: About['mission'] }) {
       <h2 className={text.label} id="mission">
         {mission.heading}
       </h2>
-      <p className={`${text.statement} ${css.words}`}>
+      <p className={`${text.d1} ${css.words}`}>
         <Rich text={mission.statement} />
       </p>
     </Section>

@@ -19,7 +19,7 @@ export function Clients({ heading, statement, items }: ClientsProps) {
       <Duo>
         {items.map(({ quote, name, title, image }) => (
           <figure className={css.client} key={name}>
-            <blockquote>“{quote}”</blockquote>
+            <blockquote className={text.d3}>“{quote}”</blockquote>
             <figcaption>
               <Picture image={image} sizes="4rem" frame={css.room} small />
               <span>

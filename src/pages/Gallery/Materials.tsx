@@ -11,7 +11,7 @@ export function Materials({ materials }: { materials: NonNullable<GalleryProject
   return (
     <>
       <h3 className={text.label}>{useWords().gallery.materials}</h3>
-      <ul className={css.materials}>
+      <ul className={`${text.d4} ${css.materials}`}>
         {materials.map(({ name, look, colour }) => (
           <li key={name}>
             {look && <img src={asset(swatchFile(look))} width="240" height="240" alt="" loading="lazy" />}

@@ -1,5 +1,5 @@
 import * as text from '../../components/Text/Text.module.css'
-import type { Gallery } from '../../model/schema/gallery.ts'
+import type { Gallery, GalleryItem } from '../../model/schema/gallery.ts'
 import { Bar } from './Bar.tsx'
 import * as css from './Photos.module.css'
 import { Tile } from './Tile.tsx'
@@ -19,7 +19,7 @@ export function Photos({ heading, projects, items }: PhotosProps) {
         <ul className={css.list} data-near-list="">
           {items.map((item) => (
             <li
-              className={css.item}
+              className={isOnTheRight(item, items) ? css.right : undefined}
               key={item.id}
               data-of={names.indexOf(item.category) + 1}
               data-pair={item.pair}
@@ -33,4 +33,9 @@ export function Photos({ heading, projects, items }: PhotosProps) {
       </div>
     </section>
   )
+}
+
+/** In the story of its project every other photograph stands at the right. */
+function isOnTheRight(item: GalleryItem, items: readonly GalleryItem[]): boolean {
+  return items.filter(({ category }) => category === item.category).indexOf(item) % 2 === 1
 }

@@ -68,7 +68,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
       {materials && <Materials materials={materials} />}
       {client && (
         <figure className={`${clients.client} ${css.client}`}>
-          <blockquote>“{client.quote}”</blockquote>
+          <blockquote className={text.d3}>“{client.quote}”</blockquote>
           <figcaption className={text.muted}>{client.by}</figcaption>
         </figure>
       )}
@@ -89,7 +89,7 @@ function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) 
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className={text.d3}>{value}</dd>
         </div>
       ))}
     </dl>

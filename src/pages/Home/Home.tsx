@@ -7,6 +7,7 @@ import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { Apart } from './Apart.tsx'
 import { Featured } from './Featured.tsx'
+import * as css from './Home.module.css'
 import { NumberTeaser } from './NumberTeaser.tsx'
 import { Offer } from './Offer.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -29,7 +30,7 @@ export function homePage({ home, services, estimate, settings, words }: Site): P
       <>
         <Welcome hero={home.hero} />
         <Section label={words.home.statement}>
-          <p className={text.statement}>
+          <p className={`${text.d2} ${css.statement}`}>
             <Rich text={home.statement} />
           </p>
         </Section>

@@ -13,6 +13,7 @@ import { ServicesHead } from './ServicesHead.tsx'
 
 /** The Services page (specification, section 2): three services, the process in five steps, areas, call to action. */
 export function servicesPage({ services, estimate, articles, settings }: Site): Page {
+  const related = articlesById(services.related.articles, articles)
   return {
     route: routes.services,
     kind: 'services',
@@ -30,8 +31,8 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         <FirstNumber content={estimate} settings={settings} />
         <Process process={services.process} example={estimate.example} />
-        <ArticleLinks heading={services.related.heading} articles={articlesById(services.related.articles, articles)} />
-        <AreasServed heading={services.areas.heading} areas={settings.areas}>
+        <ArticleLinks heading={services.related.heading} articles={related} />
+        <AreasServed heading={services.areas.heading} areas={settings.areas} tight={related.length > 0}>
           <Places items={services.areas.items} />
         </AreasServed>
         <Closing content={services.closing} settings={settings} ground="sand" />
