@@ -8,9 +8,8 @@ import { shipped } from './routes.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
   await using page = await open('/blog', { viewport: { width, height: 900 }, ...shipped })
-  const [wide, tall] = await page.locator('main li').evaluateAll((cards) => {
-    const [pictures, covers] = ['picture', 'svg'].map((name) => cards.map((card) => card.querySelector(name)))
-    return [0, 1].map((card) => (pictures?.[card] ?? covers?.[card])?.getBoundingClientRect().bottom)
+  const [wide, tall] = await page.locator('main article > div:first-child > :is(picture, svg)').evaluateAll((all) => {
+    return all.slice(0, 2).map((each) => (each.querySelector('img') ?? each).getBoundingClientRect().bottom)
   })
   expect(Math.abs((wide ?? 0) - (tall ?? 0))).toBeLessThan(0.5)
 })

@@ -31,6 +31,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect((await boxOf(visitor, '[data-header] a')).top).toBeGreaterThanOrEqual(
       (await boxOf(visitor, '#notices')).bottom,
     )
+    for (const pressed of ['#notices a', '#notices button'])
+      expect((await boxOf(visitor, pressed)).height).toBeGreaterThanOrEqual(44)
     await visitor.run(() => scrollTo({ top: 400, behavior: 'instant' }))
     await expect.poll(async () => (await boxOf(visitor, '[data-header] > div')).top).toBe(0)
   })
