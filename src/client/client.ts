@@ -4,9 +4,16 @@ import { fetchTwice, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
 /* What every page needs of script. Browsers that know no cascade layers get a plain page, which needs none. */
-if (CSS.supports('(accent-color: red) and (text-emphasis: none)'))
-  start(showYear, watchHeader, watchMenu, loadAll, aidHome, aidArticle, findUnknown, loadPictures, fetchAhead)
-else import('./plain.ts').then(({ showPlain }) => showPlain())
+if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
+  start(showYear, watchHeader, watchMenu, fetchAhead)
+  oncePainted(() => start(loadAll, aidHome, aidArticle, findUnknown, loadPictures))
+} else import('./plain.ts').then(({ showPlain }) => showPlain())
+
+/** Files that are asked for earlier would be in the way of what shows first. A page that nobody sees is not painted. */
+function oncePainted(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
+}
 
 /** Each part stands for itself: one that fails does not stop the others. */
 function start(...parts: (() => unknown)[]) {
