@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import { check, info } from '../../model/icons.ts'
-import * as css from './ContactForm.module.css'
+import * as css from './Outcome.module.css'
 
 /** What became of the message. It takes the focus when it appears. */
 export function Note({ stage, children }: { stage: 'sent' | 'failed'; children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { ComposedEnquiry } from '../../model/enquiry.ts'
 import { back } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
+import * as outcome from './Outcome.module.css'
 import { Ways } from './Ways.tsx'
 
 interface ReadyProps {
@@ -20,9 +21,9 @@ export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
         {words.ready}
       </h2>
       <p className={css.hint}>{words.how}</p>
-      <pre>{composed.text}</pre>
+      <pre className={outcome.text}>{composed.text}</pre>
       <Ways composed={composed} words={words} />
-      <p className={css.after}>
+      <p className={outcome.after}>
         <button type="button" onClick={onEdit}>
           <Glyph path={back} />
           <span className={css.underlined}>{words.change}</span>

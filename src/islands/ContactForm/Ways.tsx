@@ -6,6 +6,7 @@ import { chat, copy, mail } from '../../model/icons.ts'
 import { say } from '../../model/say.ts'
 import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
+import * as outcome from './Outcome.module.css'
 
 /** The ways to send a composed message: WhatsApp, e-mail, or copied and pasted anywhere. */
 export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Words['form'] }) {
@@ -20,7 +21,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
   return (
     <>
       {cut && <p className={css.hint}>{say(words.tooLong, cut)}</p>}
-      <div className={css.ways}>
+      <div className={outcome.ways}>
         <a className={`${button.button} ${button.jade}`} href={whatsApp.url} target="_blank" rel="noopener">
           <Glyph path={chat} />
           {words.byWhatsApp}
