@@ -1,3 +1,4 @@
+import { PHONE_PICTURE } from '../../src/model/constants.ts'
 import { loadSharp, openPicture, sharpVersion } from './sharp.ts'
 
 /** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
@@ -21,7 +22,6 @@ export const ENCODERS = {
   lead: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 74, effort: 2 },
 } as const
-const PHONES = 960
 export const formats = ['avif', 'webp'] as const
 
 export interface Variant {
@@ -65,7 +65,7 @@ export async function* encode(bytes: Uint8Array, ground: string, { largest, lead
     const sized = await resized.raw().toBuffer({ resolveWithObject: true })
     for (const { file, format } of wanted.filter((variant) => variant.width === width)) {
       const picture = sharp(sized.data, { raw: sized.info })
-      const avif = lead && width <= PHONES ? ENCODERS.lead : ENCODERS.avif
+      const avif = lead && width <= PHONE_PICTURE ? ENCODERS.lead : ENCODERS.avif
       const encoded = format === 'avif' ? picture.avif(avif) : picture.webp(ENCODERS.webp)
       yield { file, bytes: await encoded.toBuffer() }
     }

@@ -1,3 +1,4 @@
+import { PHONE_PICTURE } from '../../model/constants.ts'
 import type { PictureAsset } from '../../model/page.ts'
 import type { Picture as Image } from '../../model/schema/fields.ts'
 import { useResources } from '../resources.ts'
@@ -76,10 +77,10 @@ const UPRIGHT = '(max-width:37.49rem) and (orientation:portrait)'
 
 /**
  * The upright twin as the source that phones take. They claim four fifths of their width: at three pixels to the point nobody
- * sees the rest, which is why it ends at 960. The few without AVIF take the wide picture.
+ * sees the rest, which is why it ends there. The few without AVIF take the wide picture.
  */
 function upright(asset: PictureAsset) {
-  const widths = asset.widths.filter((each) => each <= 960)
+  const widths = asset.widths.filter((each) => each <= PHONE_PICTURE)
   return { media: UPRIGHT, type: 'image/avif', srcSet: srcSet(asset, widths), sizes: '80vw' }
 }
 
