@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { servedDist } from '../served.ts'
+import { expect, test } from 'vitest'
 import { desktop, open, phone } from './browser.ts'
 
 /* What those who do not see a page, or hold no mouse, have of it. */
 
 test('a table is one on a phone too, where its rows stand as blocks', async () => {
-  await using page = await open('/blog/1', { ...phone, url: await fixtureUrl() })
+  await using page = await open('/blog/1', phone)
   const table = page.getByRole('table', { name: 'Doors, and what they cost' })
   expect(
     await table
@@ -30,7 +29,7 @@ test('a table is one on a phone too, where its rows stand as blocks', async () =
 test.each([phone, desktop])(
   'the keyboard goes down the page at $viewport.width pixels: header, content, footer, chat',
   async (screen) => {
-    await using page = await open('/services', { ...screen, url: await fixtureUrl() })
+    await using page = await open('/services', screen)
     const parts: string[] = []
     for (let part = await next(page); part !== 'body'; part = await next(page))
       if (part !== parts.at(-1)) parts.push(part)
@@ -46,8 +45,4 @@ interface Node {
 async function next(page: Page): Promise<string> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => (document.activeElement?.closest('body > *') ?? document.body).localName)
-}
-
-function fixtureUrl(): Promise<string> {
-  return servedDist({ dist: inject('fixture') }).then((url) => url.replace(/\/$/, ''))
 }

@@ -6,10 +6,8 @@ import { open, phone } from './browser.ts'
 
 /* Links to the form know what the visitor is looking at, and the form knows what it is asked for. */
 
-const url = inject('fixtureUrl')
-
 test('from a service, the form has chosen what it is asked for, and the cursor waits for a name', async () => {
-  await using page = await open('/services', { ...phone, url })
+  await using page = await open('/services', phone)
   await page.getByRole('link', { name: 'Ask by form' }).first().tap()
   await page.waitForURL('**/contact**')
   await expect.poll(() => focused(page)).toBe('name')
@@ -36,7 +34,7 @@ test('what was asked for does not undo what the visitor makes of it, and is said
   expect([await scope(page).inputValue(), await message.inputValue()]).toEqual(['Full Turnkey', 'About the kitchen'])
   await message.fill('We have a cat.')
   for (const _ of [1, 2]) {
-    await page.goto(`${url}/contact?message=RM115,000#form`)
+    await page.goto(new URL('/contact?message=RM115,000#form', page.url()).href)
     await openForm('', page)
     expect(await message.inputValue()).toBe('We have a cat.\n\nRM115,000')
   }
@@ -62,7 +60,7 @@ test.each([
 
 /** Opens a page with the form, or the same one again, and waits for its script. */
 async function openForm(route: string, again?: Awaited<ReturnType<typeof open>>) {
-  const page = again ?? (await open(route, { url }))
+  const page = again ?? (await open(route))
   if (again) await page.reload()
   await page.locator('form[novalidate]').waitFor()
   return page

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
 /* An island that throws (specification, section 8): what happened, in its place, and the rest of the page lives on. */
 
-const url = inject('fixtureUrl')
-
 test('a comparison that fails leaves filter and lightbox', async () => {
   await using page = await open('/gallery', {
-    url,
     prepare: (page) =>
       page.addInitScript(() => {
         const { setAttribute } = HTMLInputElement.prototype
@@ -51,5 +48,5 @@ function openSpoiled(json: string) {
       const body = (await response.text()).replace(properties, (_, start, _json, end) => start + json + end)
       await route.fulfill({ response, body })
     })
-  return open('/contact', { url, prepare })
+  return open('/contact', { prepare })
 }

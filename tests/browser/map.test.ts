@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, phone, type Visit } from './browser.ts'
 
 /* The map of the office on the contact page: nobody else learns of a visit before the visitor asks for it. */
@@ -14,7 +14,7 @@ async function openContact({ prepare, map = '<p>The map', ...visit }: Visit & { 
     })
     await prepare?.(page)
   }
-  const page = await open('/contact', { ...phone, url: inject('fixtureUrl'), ...visit, prepare: answer })
+  const page = await open('/contact', { ...phone, ...visit, prepare: answer })
   return Object.assign(page, { asked })
 }
 
