@@ -57,15 +57,19 @@ const targets = await scriptTargets()
 const dist = inject('dist')
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const scripts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
-const stylesOf = (file: string) => /<style>([\s\S]*?)<\/style>/.exec(read(file))?.[1] ?? ''
+const stylesOf = (file: string) =>
+  (file.endsWith('.css') ? read(file) : /<style>([\s\S]*?)<\/style>/.exec(read(file))?.[1]) ?? ''
 /** The rules that scripts add are texts in them. */
 const addedRules = scripts.flatMap(
   (file) => read(`assets/${file}`).match(/(?<=["'`])\.[A-Z]\w*_[^"'`]*\{[^"'`]*\}(?=["'`])/g) ?? [],
 )
 
-test.each(filesIn(dist).filter((file) => file.endsWith('.html')))('%s has a fallback for what is younger', (file) => {
-  expect(missed(stylesOf(file))).toEqual([])
-})
+test.each(filesIn(dist).filter((file) => /\.(html|css)$/.test(file)))(
+  '%s has a fallback for what is younger',
+  (file) => {
+    expect(missed(stylesOf(file))).toEqual([])
+  },
+)
 
 test('so have the rules that scripts add', () => {
   expect(addedRules.length).toBeGreaterThan(0)

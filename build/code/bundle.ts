@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild'
+import type { BuildFailure, BuildOptions, Message } from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
@@ -12,10 +12,8 @@ export interface Bundle {
   /** The pages as a CommonJS module, and its source map. */
   readonly server: string
   readonly sourceMap: string
-  /** All styles, in the order in which they apply. */
-  readonly css: string
-  /** What the styles of an island name: classes that may come onto a page while it is used, and custom properties. */
-  readonly islandSymbols: Readonly<Record<string, readonly string[]>>
+  /** The styles that every page has, and those of components and pages. */
+  readonly css: { readonly shared: string; readonly modules: string }
   /** Files of dist/assets, by name. */
   readonly assets: Readonly<Record<string, Uint8Array>>
   /** The scripts that stand in pages, by name. */
@@ -36,18 +34,17 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       esbuild.build({ ...shared, ...ofClient, target }),
       esbuild.build({ ...shared, ...ofHeads, target }),
     ])
-    const { css, fonts } = styles.all()
+    const { fonts, ...css } = styles.all()
     const scripts = Object.fromEntries(
       client.outputFiles.map((each) => [`assets/${basename(each.path)}`, each.contents]),
     )
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
     const [sourceMap = '', pages = ''] = server.outputFiles.map(({ text }) => text)
     const value = {
-      digest: digestOf(pages + css + Object.keys(scripts).join() + JSON.stringify(early)),
+      digest: digestOf(pages + css.shared + css.modules + Object.keys(scripts).join() + JSON.stringify(early)),
       server: pages,
       sourceMap,
       css,
-      islandSymbols: islandSymbols(client.metafile, styles),
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       early,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
@@ -64,7 +61,6 @@ const ofAll = {
   bundle: true,
   preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
   write: false,
-  metafile: true,
   jsx: 'automatic',
   logLevel: 'silent',
   logOverride: { 'import-is-undefined': 'warning' },
@@ -103,19 +99,6 @@ const ofHeads = {
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
   minify: true,
 } satisfies BuildOptions
-
-function islandSymbols({ inputs }: Metafile, styles: Styles): Record<string, string[]> {
-  const islands = Object.keys(inputs).filter((file) => /^src\/islands\/(\w+)\/\1\.tsx$/.test(file))
-  return Object.fromEntries(
-    islands.sort().map((island) => {
-      const reached = new Set([island])
-      for (const file of reached) for (const { path } of inputs[file]?.imports ?? []) reached.add(path)
-      const css = [...reached].map((file) => styles.rulesOf(file) ?? '').join('')
-      const names = css.match(/(?<=\.)[A-Z]\w*_[\w-]+|(?<=var\()--[\w-]+/g)
-      return [basename(island, '.tsx'), [...new Set(names)].sort()]
-    }),
-  )
-}
 
 function toProblem({ text, location, notes = [] }: Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []

@@ -32,20 +32,16 @@ export class Styles {
     }
   }
 
-  /** The rules of a CSS Module, if a bundle has asked for it. */
-  rulesOf(file: string): string | undefined {
-    return this.rules.get(file)
-  }
-
   /**
-   * All styles in the order in which they apply, and the fonts that they name. Each sheet is in a layer, and layers count
-   * in the order in which they appear. Throws like esbuild for a sheet that cannot be read.
+   * What every page has, and what components and pages have, in the order in which it applies, and the fonts that are named.
+   * Each sheet is in a layer, and layers count in the order in which they appear. Throws like esbuild for a sheet that
+   * cannot be read.
    */
-  all(): { css: string; fonts: ReadonlyMap<string, Uint8Array> } {
+  all(): { shared: string; modules: string; fonts: ReadonlyMap<string, Uint8Array> } {
     const fonts = new Map<string, Uint8Array>()
     const global = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${this.global(name, fonts)}}`)
-    const layers = ['components', 'pages'].map((name) => `@layer ${name}{${this.modules(name === 'pages')}}`)
-    return { css: [this.global('fonts', fonts), ...global, ...layers].join(''), fonts }
+    const modules = ['components', 'pages'].map((name) => `@layer ${name}{${this.modules(name === 'pages')}}`)
+    return { shared: [this.global('fonts', fonts), ...global].join(''), modules: modules.join(''), fonts }
   }
 
   private load(file: string): OnLoadResult {

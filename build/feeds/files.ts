@@ -17,7 +17,7 @@ export interface SiteFile {
 /** All files of dist but pages, their pictures, and what is copied: feeds and the like, redirect pages, scripts, icons. */
 export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
-  const { code, icons, resources, drawings } = parts
+  const { code, icons, resources, coloured } = parts
   const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
@@ -36,7 +36,7 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
       from(moved, routeFile(old), () => redirectPage(addresses.href(to), words.moved)),
     ),
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
-    ...[...icons, drawings].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
+    ...[...icons, ...coloured].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
   ]
 }
 

@@ -14,14 +14,15 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     .render(page, site, resources)
     .replace(/ (?!viewBox)[a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
   const style = styleOf(markup, parts)
-  const early = earlyScript(page, markup, style, code)
+  const early = earlyScript(page, markup, code)
   const rules = speculationRules(addresses)
-  const csp = policy(markup, { endpoint, mapUrl, scripts: early ? [early] : [], rules, style })
+  const inMarkup = markup.match(/(?<=<script>)[^<]*/g) ?? []
+  const csp = policy(markup, { endpoint, mapUrl, scripts: new Set([early, ...inMarkup, rules]), style })
   const heroes = markup.match(HERO) ?? []
   const head = [
     ...heroes,
     `<style>${style}</style>`,
-    early && `<script>${early}</script>`,
+    `<script>${early}</script>`,
     fontPreloads(parts, markup),
     // Nothing waits for it: what comes before it works as HTML.
     `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
@@ -39,16 +40,16 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
 const HERO = /<link rel="preload" as="image"[^>]*>/g
 
 function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
-  const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
+  const [firstScreen = ''] = markup.split('<link rel="stylesheet"') // components/Fold.tsx
+  const css = styles.of(firstScreen).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
   const classes = new Set(markup.match(/\bq\w+/g))
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
 /** What runs before the first paint: what styles, markup and the page itself ask for. */
-function earlyScript({ early = {} }: Page, markup: string, style: string, code: Code): string {
+function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
   const asked = Object.entries(early).map(([name, data]) => `{let early=${jsonForScript(data)};${code.early[name]}}`)
-  const scripted = style.includes('[data-js]') ? code.early.scripted : ''
-  return [scripted, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
+  return [code.early.scripted, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
 }
 
 /**

@@ -64,8 +64,8 @@ export interface Parts extends Model {
   readonly styles: PageStyles
   /** The rules of blurred previews, by class name. */
   readonly blurs: ReadonlyMap<string, string>
-  /** The drawings in the firm's colours, as a file of dist. */
-  readonly drawings: readonly [file: string, text: string]
+  /** What is in the firm's colours, drawings and the style sheet: names in dist, and texts. */
+  readonly coloured: readonly (readonly [file: string, text: string])[]
   /** What components may ask for while a page renders. */
   readonly resources: Resources
 }
@@ -73,17 +73,25 @@ export interface Parts extends Model {
 /** The model and its code, ready to render. */
 export async function toParts(model: Model, code: Code): Promise<Parts> {
   const { site, addresses, pictures } = model
-  const text = withColours(code.drawings, site.brand)
-  const drawings = [`assets/drawings-${digestOf(text).slice(0, 8)}.svg`, text] as const
+  const shared = withColours(code.css.shared, site.brand)
+  const sheet = inAssets('site.css', withColours(code.css.modules, site.brand))
+  const drawings = inAssets('drawings.svg', withColours(code.drawings, site.brand))
+  const assets: Record<string, string> = { 'site.css': sheet[0], 'drawings.svg': drawings[0] }
   const resources: Resources = {
     ...addresses,
-    asset: (file) => addresses.asset(file === 'drawings.svg' ? drawings[0] : file),
+    asset: (file) => addresses.asset(assets[file] ?? file),
     picture: ({ file }) => pictures.asset(file),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }
-  const styles = await PageStyles.from(code, site.brand)
-  return { ...model, code, styles, blurs: pictures.blurs(), drawings, resources }
+  const styles = await PageStyles.from(shared + sheet[1])
+  return { ...model, code, styles, blurs: pictures.blurs(), coloured: [sheet, drawings], resources }
+}
+
+/** A text as a file that browsers may keep for ever: its name changes with it. */
+function inAssets(name: string, text: string): readonly [file: string, text: string] {
+  const [base, ending] = name.split('.')
+  return [`assets/${base}-${digestOf(text).slice(0, 8)}.${ending}`, text]
 }

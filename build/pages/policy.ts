@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
 
 export interface PolicyOptions {
-  /** Inline scripts and styles, as they stand in the page. */
-  readonly scripts: readonly string[]
+  /** Inline scripts, speculation rules among them, and styles, as they stand in the page. */
+  readonly scripts: Iterable<string>
   readonly style: string
-  /** The speculation rules in the page, if any. */
-  readonly rules?: string
   /** Where the contact form may send to, if anywhere. */
   readonly endpoint?: string
   /** Address of the map, allowed to be framed where it is. */
@@ -13,16 +11,13 @@ export interface PolicyOptions {
 }
 
 /** The content security policy of a page: what its own bytes need, and nothing else (CSP Level 3). */
-export function policy(markup: string, { scripts, style, rules, endpoint, mapUrl }: PolicyOptions): string {
+export function policy(markup: string, { scripts, style, endpoint, mapUrl }: PolicyOptions): string {
   const images = new Set(markup.match(/(?<=\ssrc=")https:\/\/[^/"]+/g))
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
-  // Rules alone are allowed by their name, which is shorter than a hash; beside a hash browsers do not heed it.
-  const onlyRules = rules && scripts.length === 0
-  const inline = onlyRules ? ["'inline-speculation-rules'"] : [...scripts, ...(rules ? [rules] : [])].map(cspHash)
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inline],
-    ['style-src', cspHash(style)],
+    ['script-src', "'self'", ...[...scripts].map(cspHash)],
+    ['style-src', "'self'", cspHash(style)],
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -7,7 +7,7 @@ import * as sheet from './Estimate/sheet.lazy.module.css'
 /** How the answer looks: its styles, which are no part of the page, and its drawings. */
 export function looks() {
   // As lazyRules.ts does it. To share these lines would be one more file for every page with either.
-  const [page] = document.styleSheets
+  const page = [...document.styleSheets].at(-1)
   const rules = [drawings.default, questions.default, sheet.default].join('')
   page?.insertRule(`@layer components{${rules}}`, page.cssRules.length)
   return { programmeOn, drawScale }

@@ -10,7 +10,7 @@ import { dist, files, pages, read } from './built.ts'
 const bytes = (file: string) => readFileSync(join(dist, file))
 
 test('every text has twins that hold it, and a page weighs at most one round trip', () => {
-  const compressed = files.filter((file) => /\.(html|js|xml|txt|svg|webmanifest)$/.test(file))
+  const compressed = files.filter((file) => /\.(html|css|js|xml|txt|svg|webmanifest)$/.test(file))
   const stale = compressed.filter((file) => {
     const twins = [brotliDecompressSync(bytes(`${file}.br`)), gunzipSync(bytes(`${file}.gz`))]
     return twins.some((twin) => !twin.equals(bytes(file)))
@@ -56,13 +56,20 @@ test('a page loads at most 40 KB of fonts', () => {
 })
 
 test.each(pages)(
-  '%s asks for one script, two fonts, the italic of its title, and at most one picture at first',
+  '%s asks for one script, two fonts, the italic of its title, and at most one picture at first, and for the sheet below',
   (file) => {
-    const count = (pattern: RegExp) => read(file).match(pattern)?.length ?? 0
-    const asked = [/<script type="module"/g, /<link rel="preload"[^>]*as="font"/g, /<link rel="stylesheet"/g].map(count)
+    const [firstScreen = '', below] = read(file).split('<link rel="stylesheet"')
+    const count = (pattern: RegExp) => firstScreen.match(pattern)?.length ?? 0
+    const asked = [/<script type="module"/g, /<link rel="preload"[^>]*as="font"/g, /<\/h1>/g].map(count)
 
-    expect(asked).toEqual([1, /<h1>.*<em>.*<\/h1>/.test(read(file)) ? 3 : 2, 0])
+    expect(asked).toEqual([1, /<h1>.*<em>.*<\/h1>/.test(firstScreen) ? 3 : 2, 1])
     expect(count(/<link rel="preload"[^>]*as="image"/g)).toBeLessThanOrEqual(1)
-    expect(count(/<img(?![^>]*loading="lazy")[^>]*>/g)).toBeLessThanOrEqual(1)
+    expect(read(file).match(/<img(?![^>]*loading="lazy")[^>]*>/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(below).toMatch(/^ href="\/assets\/site-\w+\.css" fetchpriority="low"/)
   },
 )
+
+test('the sheet of the whole site weighs at most 15 KB', () => {
+  const sheets = files.filter((file) => /^assets\/.*\.css$/.test(file))
+  expect(sheets.map((file) => bytes(`${file}.br`).length <= 15 * 1024)).toEqual([true])
+})

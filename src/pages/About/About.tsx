@@ -1,5 +1,6 @@
 import { AreasServed } from '../../components/AreasServed/AreasServed.tsx'
 import { Closing } from '../../components/Closing/Closing.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
@@ -32,6 +33,7 @@ export function aboutPage({ about, settings }: Site): Page {
       <>
         <PageHead title={about.intro} intro={about.introText} />
         <Studio image={about.image} caption={about.imageCaption} />
+        <Fold />
         <Story story={about.story} />
         <Mission mission={about.mission} />
         <Section labelledBy="values">

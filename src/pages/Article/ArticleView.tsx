@@ -1,6 +1,7 @@
 import { Band } from '../../components/Band/Band.tsx'
 import { Blocks } from '../../components/Blocks/Blocks.tsx'
 import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Prose } from '../../components/Prose/Prose.tsx'
 import { tableOfContents } from '../../model/headings.ts'
 import { telLink } from '../../model/phone.ts'
@@ -39,6 +40,7 @@ export function ArticleView({ article, route, related, blog, contact, chat, toge
     <>
       <article data-article="">
         <ArticleHero article={article} route={route} minutes={readingTime(blocks)} />
+        <Fold />
         <div className={css.progress} aria-hidden="true" data-screen="" />
         <div className={css.body}>
           {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} chat={chat} />}

@@ -1,5 +1,6 @@
 import { Band } from '../../components/Band/Band.tsx'
 import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import * as grounds from '../../components/Ground/Ground.module.css'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -82,6 +83,7 @@ function BlogList({ blog, settings: { contact, messages }, articles, number, cou
           <Mark />
         </div>
       </header>
+      <Fold />
       <section className={css.list} aria-label={words.articles}>
         {articles.length > 0 ? <ArticleCards articles={articles} /> : <NoArticles />}
         {count > 1 && <Pagination number={number} count={count} />}

@@ -1,6 +1,7 @@
 import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -97,6 +98,7 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
         <ContactDetails settings={settings} specialHours={specialHours} />
         <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
       </div>
+      <Fold />
       <AreaGroups areas={contact.areas} />
       <MeetInPerson meet={contact.meet} settings={settings} />
       <Questions faq={contact.faq} />

@@ -1,4 +1,5 @@
 import { Closing } from '../../components/Closing/Closing.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
@@ -39,6 +40,7 @@ function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'hom
           <p className={`${text.lead} ${text.measure}`}>{gallery.intro}</p>
         </Hero>
       </div>
+      <Fold />
       <Projects gallery={gallery} settings={settings} />
       <div className={css.whole}>
         <Summaries content={gallery.summaries} />

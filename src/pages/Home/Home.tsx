@@ -1,4 +1,5 @@
 import { Closing } from '../../components/Closing/Closing.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -29,6 +30,7 @@ export function homePage({ home, services, estimate, settings, words }: Site): P
     body: (
       <>
         <Welcome hero={home.hero} />
+        <Fold />
         <Section label={words.home.statement}>
           <p className={`${text.d2} ${css.statement}`}>
             <Rich text={home.statement} />

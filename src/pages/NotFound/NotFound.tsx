@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/Button/Button.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
@@ -30,6 +31,7 @@ export function notFoundPage(site: Site, unseen: ReactNode): Page {
     body: (
       <>
         <NotFound settings={site.settings} />
+        <Fold />
         {unseen}
       </>
     ),

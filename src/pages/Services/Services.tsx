@@ -1,6 +1,7 @@
 import { AreasServed } from '../../components/AreasServed/AreasServed.tsx'
 import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { Closing } from '../../components/Closing/Closing.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import type { Page } from '../../model/page.ts'
 import { articlesById } from '../../model/related.ts'
@@ -28,6 +29,7 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
     body: (
       <>
         <ServicesHead title={services.intro} intro={services.introText} />
+        <Fold />
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         <FirstNumber content={estimate} settings={settings} />
         <Process process={services.process} example={estimate.example} />

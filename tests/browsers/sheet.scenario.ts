@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { phone, visiting } from './open.ts'
+import { siteWithScripts } from './scripts.ts'
+
+/* The sheet of the whole site styles what is below the first screen, which is there before it. */
+
+const visit = visiting(phone)
+
+test.each(['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contact'])(
+  '%s shows its first screen while the sheet is on its way, and nothing bare below it',
+  async (route) => {
+    await using site = await siteWithScripts('late', /\/site-\w+\.css$/)
+    const visitor = await visit('/blog/1')
+    const arrival = visitor.goto(route, { url: site.url, early: true })
+    await expect.poll(() => visitor.run(painted, route)).toEqual({ heading: true, bare: [] })
+    site.release()
+    await arrival
+    await expect.poll(() => visitor.run(() => document.styleSheets.length)).toBe(2)
+    expect(await visitor.told()).toEqual([])
+  },
+)
+
+/** In the page, once it is painted: whether its heading is shown, and what is shown behind the link of the sheet. */
+function painted(route: string) {
+  if (location.pathname !== route || !performance.getEntriesByName('first-contentful-paint')[0]) return undefined
+  const [heading, link] = [document.querySelector('h1'), document.querySelector('body link')]
+  const isShown = (element: Element | null) => (element?.getClientRects().length ?? 0) > 0
+  const below = [...document.body.querySelectorAll('*')].filter(
+    (each) => link && link.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING && isShown(each),
+  )
+  return { heading: isShown(heading), bare: below.map(({ tagName }) => tagName).slice(0, 5) }
+}
