@@ -1,6 +1,6 @@
 import { quoted } from './quotes.ts'
 
-/** Words that stay on one line: names of places, figures with what they count. They come from content. */
+/** Words that stay on one line: names of places, figures with what they count, short words with a hyphen. From content. */
 export type Together = readonly string[]
 
 /**
@@ -48,7 +48,7 @@ function joined(text: string, together: Together): string {
   if (together.length === 0 || !text.includes(' ')) return text
   return text.replace(patternOf(together), (phrase, at: number) => {
     const within = LETTER.test(text[at - 1] ?? '') || LETTER.test(text[at + phrase.length] ?? '')
-    return within ? phrase : phrase.replaceAll(' ', NO_BREAK)
+    return within ? phrase : phrase.replaceAll(' ', NO_BREAK).replaceAll('-', `-${JOINT}`)
   })
 }
 

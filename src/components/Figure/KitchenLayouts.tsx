@@ -1,4 +1,5 @@
 import type { FigurePoint } from '../../model/figures.ts'
+import { unjoined } from '../../model/typography.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 
@@ -10,7 +11,7 @@ export function KitchenLayouts({ points }: { points: readonly FigurePoint[] }) {
       {points.map(({ label, text }) => (
         <li key={label}>
           <svg viewBox="0 0 100 80" aria-hidden="true">
-            <use href={drawing(`kitchen-${label.toLowerCase().split(' ')[0]}`)} />
+            <use href={drawing(`kitchen-${unjoined(label).toLowerCase().split(' ')[0]}`)} />
           </svg>
           <b>{label}</b> {text}
         </li>
