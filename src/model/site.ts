@@ -118,5 +118,5 @@ function shown(settings: Settings): Settings {
 
 /** What stays on one line: the names of the areas, and what content lists. */
 function togetherIn({ areas, together }: Settings): Together {
-  return [...areas.map(({ name }) => name), ...together].filter((words) => /[ -]/.test(words))
+  return [...areas.map(({ name }) => name), ...together].filter((words) => words.includes(' '))
 }

@@ -1,6 +1,6 @@
 import { quoted } from './quotes.ts'
 
-/** Words that stay on one line: names of places, figures with what they count, short words with a hyphen. From content. */
+/** Words that stay on one line: names of places, figures with what they count. They come from content. */
 export type Together = readonly string[]
 
 /**
@@ -45,12 +45,17 @@ function ranged(text: string): string {
 
 /** Phrases that stand in the text as whole words, in any case. */
 function joined(text: string, together: Together): string {
-  if (together.length === 0 || !text.includes(' ')) return text
-  return text.replace(patternOf(together), (phrase, at: number) => {
+  if (!text.includes(' ')) return text
+  const whole = text.replace(COMPOUND, `$&${JOINT}`)
+  if (together.length === 0) return whole
+  return whole.replace(patternOf(together), (phrase, at: number) => {
     const within = LETTER.test(text[at - 1] ?? '') || LETTER.test(text[at + phrase.length] ?? '')
-    return within ? phrase : phrase.replaceAll(' ', NO_BREAK).replaceAll('-', `-${JOINT}`)
+    return within ? phrase : phrase.replaceAll(' ', NO_BREAK)
   })
 }
+
+/** The first half of two short words with a hyphen between them, 'on-site', which would look broken at the end of a line. */
+const COMPOUND = /(?<![\p{L}\d-])\p{L}{1,8}-(?=\p{L}{1,8}(?![\p{L}\d-]))/gu
 
 const LETTER = /[\p{L}\d]/u
 
