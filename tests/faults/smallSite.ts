@@ -52,7 +52,6 @@ export interface SmallSite extends Omit<Fixture, 'build'> {
 }
 
 interface Starting {
-  readonly uid?: number
   /** Where output goes; it is kept as a text otherwise. */
   readonly stdout?: number | 'pipe'
   /** Does not read what is printed. */
@@ -60,14 +59,12 @@ interface Starting {
 }
 
 export interface Started {
-  readonly pid: number
   kill(signal: NodeJS.Signals): void
   readonly ended: Promise<Ended>
 }
 
 export interface Ended {
   readonly code: number | null
-  readonly signal: NodeJS.Signals | null
   /** Everything that it printed. */
   readonly text: string
 }
@@ -114,14 +111,14 @@ async function built(root: string) {
   }
 }
 
-function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}): Started {
+function start(root: string, { stdout = 'pipe', deaf = false }: Starting = {}): Started {
   const words = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), 'build']
   const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
-  const child = spawn(process.execPath, words, { cwd: root, env, uid, stdio: ['ignore', stdout, stdout] })
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', stdout, stdout] })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     if (deaf) stream?.destroy()
     else stream?.on('data', (data) => (text += data))
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, text })))
-  return { pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended }
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, text })))
+  return { kill: (signal) => child.kill(signal), ended }
 }
