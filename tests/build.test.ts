@@ -69,13 +69,16 @@ test('a strict build lets nothing pass that visitors see otherwise than it was w
 })
 
 describe('a second build', () => {
-  test('writes nothing when nothing has changed, and says what the first one said', async () => {
+  test('writes nothing when nothing has changed but what is damaged, and says what the first one said', async () => {
     const fixture = site(a99({}, '***\n'))
     const first = await fixture.build()
     const files = filesIn(join(fixture.root, 'dist')).length
     expect(first.problems).toEqual(['content/blog/99.md:12:1 unsupported-block'])
     const written = { files, written: 0, removed: 0, foreign: 0 }
     expect(await fixture.build()).toEqual({ ...first, slowest: [], written })
+    fixture.write({ 'dist/about/index.html': 'half' })
+    expect(await fixture.build()).toMatchObject({ written: { ...written, written: 1 } })
+    expect(fixture.read('dist/about/index.html')).toContain('</html>')
   })
 
   test('removes the article that is gone, and every mention of it', async () => {

@@ -34,23 +34,14 @@ test.each([
 })
 
 test('a report has errors before warnings, each with its lines where the text is known, and a count', () => {
-  const textOf = (file: string) => (file === 'content/b.md' ? source : undefined)
-  expect(report([warning, whole, key], textOf)).toBe(`\
-content/b.md:2:1 error There is no "titel" [unknown-key]
-  1 | id: 3
-> 2 | titel: Kitchen
-    | ^
-  3 | date: 2025-05-20
-  Did you mean "title"?
-
-content/site.yaml error It is missing [missing-file]
-  Add it.
-
-content/a.md:1:5 warning There is no "titel" [unknown-key]
-  Did you mean "title"?
-
-2 errors, 1 warning`)
-  expect(report([], textOf)).toBe('')
+  const told = report([warning, whole, key], (file) => (file === 'content/b.md' ? source : undefined))
+  expect(told.split('\n\n')).toEqual([
+    `content/b.md:2:1 error There is no "titel" [unknown-key]\n${codeFrame(source, 2, 1)}\n  Did you mean "title"?`,
+    'content/site.yaml error It is missing [missing-file]\n  Add it.',
+    'content/a.md:1:5 warning There is no "titel" [unknown-key]\n  Did you mean "title"?',
+    '2 errors, 1 warning',
+  ])
+  expect(report([], () => undefined)).toBe('')
 })
 
 test('places of one file are listed by line, then column, then words', () => {

@@ -156,7 +156,7 @@ test.for(some(unheard, 1))('a build that nobody hears, %s, does its work', async
   await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
 })
 
-/* As root everything may be read and written: these builds are run as nobody. */
+/* As root everything may be read and written: these builds are run by nobody. */
 describe.skipIf(process.getuid?.() !== 0)('a build by one who may not', () => {
   const NOBODY = 65_534
   const locked =
@@ -191,13 +191,8 @@ describe.skipIf(process.getuid?.() !== 0)('a build by one who may not', () => {
     expect(await site.build()).toMatchObject({ code: 0 })
     become(0)
     const mend = make()
-    process.seteuid?.(NOBODY)
-    try {
-      await expectTold(site, told)
-    } finally {
-      process.seteuid?.(0)
-      mend()
-    }
+    await expectTold(site, told, () => site.start({ uid: NOBODY }).ended)
+    mend()
     if (!told) expect(site.digests()).toEqual(sites[0])
     rmSync(at('dist'), { recursive: true })
   })

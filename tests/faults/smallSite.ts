@@ -52,6 +52,7 @@ export interface SmallSite extends Omit<Fixture, 'build'> {
 }
 
 interface Starting {
+  readonly uid?: number
   /** Where output goes; it is kept as a text otherwise. */
   readonly stdout?: number | 'pipe'
   /** Does not read what is printed. */
@@ -111,10 +112,10 @@ async function built(root: string) {
   }
 }
 
-function start(root: string, { stdout = 'pipe', deaf = false }: Starting = {}): Started {
+function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}): Started {
   const words = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), 'build']
   const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', stdout, stdout] })
+  const child = spawn(process.execPath, words, { cwd: root, env, uid, stdio: ['ignore', stdout, stdout] })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     if (deaf) stream?.destroy()
