@@ -146,8 +146,20 @@ function linkToLink() {
   }
 }
 
+/** Something of others where nothing is, or a file of ours, until it is mended. */
+function placed(name: string, place: (path: string) => unknown): Make {
+  return () => {
+    rmSync(at(name), { force: true })
+    place(at(name))
+    return () => rmSync(at(name), { recursive: true })
+  }
+}
+
+function folder(path: string) {
+  put(join(path, 'mine.txt'), 'x')
+}
+
 function pipe(path: string) {
-  rmSync(path, { force: true })
   spawnSync('mkfifo', [path])
 }
 
@@ -227,20 +239,18 @@ group('in dist there is', [
 ])
 
 group('of others, or of older builds, there is', [
-  ['a folder where a page was', folderAsPage, 'dist dist could not be written: 404.html/mine.txt cannot stand beside'],
-  ['a link that leads nowhere', () => linkIn('dist/link', 'nowhere')],
-  ['a link to the folder above', () => linkIn('dist/link', '..')],
-  ['a pipe', pipeInDist],
+  [
+    'a folder where a page was',
+    placed('dist/404.html', folder),
+    'dist dist could not be written: 404.html/mine.txt cannot stand beside',
+  ],
+  ['a link that leads nowhere', placed('dist/link', (path) => symlinkSync('nowhere', path))],
+  ['a link to the folder above', placed('dist/link', (path) => symlinkSync('..', path))],
+  ['a pipe', placed('dist/pipe', pipe)],
   ['one that died', () => put(at(`.dist.new.${deadProcess()}/index.html`), 'half')],
   ['one that died between its two renames', () => renameSync(at('dist'), at(`.dist.old.${deadProcess()}`))],
   ['what one could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
 ])
-
-function folderAsPage() {
-  rmSync(at('dist/404.html'))
-  put(at('dist/404.html/mine.txt'), 'x')
-  return () => rmSync(at('dist/404.html'), { recursive: true })
-}
 
 /** Bytes that mean nothing in the place of a file's own, or of every nth file in a folder; times stay. */
 function noise(path: string, nth = 1) {
@@ -253,21 +263,6 @@ function noise(path: string, nth = 1) {
     )
     utimesSync(file, mtime, mtime)
   }
-}
-
-function linkIn(name: string, target: string): () => void {
-  symlinkSync(target, at(name))
-  return () => rmSync(at(name))
-}
-
-function pipeInDist(): () => void {
-  pipe(at('dist/pipe'))
-  return () => rmSync(at('dist/pipe'))
-}
-
-function folderAsLock() {
-  put(at('.dist.lock/a'), 'x')
-  return () => rmSync(at('.dist.lock'), { recursive: true })
 }
 
 /** All that a build made is gone from dist. */
@@ -293,7 +288,7 @@ group('the lock of dist is', [
   ['half written', () => lockOf('{"pid":', 3)],
   ['null', () => lockOf('null', 3)],
   ['a list', () => lockOf('[]', 3)],
-  ['a folder', folderAsLock, 'dist dist could not be written'],
+  ['a folder', placed('.dist.lock', folder), 'dist dist could not be written'],
 ])
 
 /** All that earlier builds keep is damaged, and nothing in dist makes up for it. */

@@ -149,19 +149,16 @@ test('a name is found whether é is written as one character or as two', async (
 
 test.each([
   [40, [40], []],
-  [100, [100], [40, 76]],
   [430, [430], [40, 76, 128]],
   [1000, [400, 640, 1000], [40, 76, 128]],
-  [1600, [400, 640, 960, 1280, 1600], [40, 76, 128]],
   [1920, [400, 640, 960, 1280, 1920], [40, 76, 128]],
   [4000, [400, 640, 960, 1280, 1920], [40, 76, 128]],
 ])('a master %i pixels wide is never made wider, nor twice in almost the same width', async (width, widths, small) => {
   const { pictures, asset } = await planned({ 'a.png': plain({ width, height: 40 }).png().toBuffer() })
   expect([asset('a.png').widths, asset('a.png').small]).toEqual([widths, small])
-  for (const each of small.slice(0, 1)) {
-    const made = await pictures.make(asset('a.png').url(each, 'webp').slice(1))
-    expect((await sharp(made).metadata()).width).toBe(each)
-  }
+  if (small.length === 0) return
+  const made = await pictures.make(asset('a.png').url(40, 'webp').slice(1))
+  expect((await sharp(made).metadata()).width).toBe(40)
 })
 
 test('a picture is made when it is asked for, and kept as soon as it is finished, whatever ends the work', async () => {
