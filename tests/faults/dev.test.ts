@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DevOptions, dev } from '../../build/dev/dev.ts'
 import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
-import { article, type Files, freshCache, now } from '../helpers.ts'
-import { type PlainSite, plainSite } from './plainSite.ts'
+import { article, type Files, type Fixture, freshCache, now } from '../helpers.ts'
+import { plainSite } from './plainSite.ts'
 import { full, some } from './sample.ts'
 
 /*
@@ -19,25 +19,22 @@ const prose = 'src/components/Prose/Prose'
 const file = 'content/blog/91.md'
 const good = article({ id: 91, title: 'Ninety-one' }, 'Good.\n')
 
-const site = plainSite()
+const site = plainSite(afterAll)
 const log: string[] = []
 const server = await dev(options(site, { log: (line) => log.push(line) }))
 const names = ['content/site.yaml', `${prose}.tsx`, `${prose}.module.css`, 'src/styles/base.css', 'src/pages/index.tsx']
 const originals: Files = { [file]: good, ...Object.fromEntries(names.map((name) => [name, site.read(name)])) }
 
-afterAll(async () => {
-  await server.close()
-  site.remove()
-})
+afterAll(() => server.close())
 
 // What a test has left is put right.
 beforeEach(async () => {
   for (const [name, content] of Object.entries(originals))
-    if (!existsSync(join(site.root, name)) || site.read(name) !== content) site.write({ [name]: content })
+    if (!site.has(name) || site.read(name) !== content) site.write({ [name]: content })
   await expect.poll(() => seen()).toMatchObject({ problems: '', words: expect.stringContaining('Good.') })
 })
 
-function options({ root }: PlainSite, more: Partial<DevOptions> = {}): DevOptions {
+function options({ root }: Fixture, more: Partial<DevOptions> = {}): DevOptions {
   return { root, code: root, cache: freshCache(root), dist: join(root, 'dist'), now, port: 0, log: () => {}, ...more }
 }
 
@@ -222,6 +219,5 @@ test.runIf(full)(
     await expect.poll(async () => (await fetch(`${started.url}about`)).status).toBe(200)
     await started.close()
     other.close()
-    broken.remove()
   },
 )
