@@ -77,7 +77,7 @@ const marks =
 /** Articles of random markup. */
 function randomArticles(): Files {
   const text = fc.array(fc.constantFrom(...marks), { maxLength: 40 }).map((parts) => parts.join(''))
-  const samples = fc.sample(fc.tuple(text, text), full ? { numRuns: ID - 1 } : { numRuns: 20, seed: 8 })
+  const samples = fc.sample(fc.tuple(text, text), full ? { numRuns: ID - 1 } : { numRuns: 12, seed: 8 })
   const files = samples.map(([title, body], index): [string, string] => [
     `content/blog/${index + 1}.md`,
     article({ id: index + 1, title: `t${title}`, tags: [`t${title}`], metaDescription: `t${title}` }, body),
