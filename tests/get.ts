@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type OutgoingHttpHeaders, request } from 'node:http'
 
 export interface Answer {
   readonly status: number
@@ -8,10 +8,10 @@ export interface Answer {
 }
 
 /** Asks for a path exactly as it is written: fetch would mend it, follow redirects and decompress. */
-export function get(url: string, path: string, encoding = 'identity'): Promise<Answer> {
+export function get(url: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   const { port, hostname } = new URL(url)
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: hostname, path, headers: { 'accept-encoding': encoding } }, (response) => {
+    const sent = request({ port, host: hostname, path, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { edited } from './edits.ts'
@@ -56,4 +56,15 @@ test('a firm that has followed every example of the guide has a site that says s
   expect(fixture.read('dist/contact/index.html')).toContain('Christmas Eve')
   expect(fixture.read('dist/contact/index.html')).toContain(hours[0].opens.replace('09:00', '9am'))
   expect(fixture.read('dist/blog/19/index.html')).toContain('What suits which sink')
+})
+
+test('every file and command that the README and the guide name exists', () => {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  for (const file of ['README.md', 'content/README.md']) {
+    const text = readFileSync(join(project, file), 'utf8')
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect([file, commands.filter((name) => !(name in scripts))]).toEqual([file, []])
+    const links = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
+    expect(links.filter(([, link = '']) => !existsSync(join(project, dirname(file), link)))).toEqual([])
+  }
 })

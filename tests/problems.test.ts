@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import { codeFrame, place, report, sorted } from '../build/problems.ts'
+import { codeFrame, place, sorted } from '../build/problems.ts'
 import type { Problem } from '../src/model/problem.ts'
-
-const source = 'id: 3\ntitel: Kitchen\ndate: 2025-05-20\n'
-const key: Problem = {
-  ...{ file: 'content/b.md', line: 2, column: 1, rule: 'unknown-key' },
-  ...{ reason: 'There is no "titel"', remedy: 'Did you mean "title"?' },
-}
-const whole: Problem = { file: 'content/site.yaml', rule: 'missing-file', reason: 'It is missing', remedy: 'Add it.' }
-const warning: Problem = { ...key, file: 'content/a.md', line: 1, column: 5, warning: true }
 
 test.each([
   [
     'one before and one after',
-    source,
+    'id: 3\ntitel: Kitchen\ndate: 2025-05-20\n',
     2,
     8,
     '  1 | id: 3\n> 2 | titel: Kitchen\n    |        ^\n  3 | date: 2025-05-20',
@@ -33,28 +25,10 @@ test.each([
   for (const end of ['\n', '\r\n', '\r']) expect(codeFrame(text.replaceAll('\n', end), line, column)).toBe(frame)
 })
 
-test('a report has errors before warnings, each with its lines where the text is known, and a count', () => {
-  const textOf = (file: string) => (file === 'content/b.md' ? source : undefined)
-  expect(report([warning, whole, key], textOf)).toBe(`\
-content/b.md:2:1 error There is no "titel" [unknown-key]
-  1 | id: 3
-> 2 | titel: Kitchen
-    | ^
-  3 | date: 2025-05-20
-  Did you mean "title"?
-
-content/site.yaml error It is missing [missing-file]
-  Add it.
-
-content/a.md:1:5 warning There is no "titel" [unknown-key]
-  Did you mean "title"?
-
-2 errors, 1 warning`)
-  expect(report([], textOf)).toBe('')
-})
-
 test('places of one file are listed by line, then column, then words', () => {
-  const at = (line?: number, column?: number, reason = 'b'): Problem => ({ ...whole, file: 'a', line, column, reason })
+  const at = (line?: number, column?: number, reason = 'b'): Problem => ({
+    ...{ file: 'a', line, column, reason, rule: 'missing-file', remedy: '' },
+  })
   const given = [at(10, 1), at(2, 9), at(2, 1), at(2, 1, 'a'), at(undefined, undefined, 'c')]
   const listed = sorted(given).map((each) => `${place(each)} ${each.reason}`)
   expect(listed).toEqual(['a c', 'a:2:1 a', 'a:2:1 b', 'a:2:9 b', 'a:10:1 b'])

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
@@ -7,21 +7,6 @@ import { emptyFolder, put } from '../helpers.ts'
 
 /* What the cache keeps. That nothing damaged is taken from it: tests/faults/environment.test.ts. */
 
-const value = { html: '<p>Café</p>', sizes: [1, 2.5], bytes: Uint8Array.of(0, 255), none: undefined, map: new Map() }
-
-test('a value is what was put there, also for the next build, and may be removed at any time', () => {
-  const path = emptyFolder()
-  new Cache(path).put('pages', 'a', value)
-  const cache = new Cache(path)
-  expect(cache.get('pages', 'a')).toEqual(value)
-  expect([cache.get('pages', 'b'), cache.get('code', 'a')]).toEqual([undefined, undefined])
-  rmSync(path, { recursive: true })
-  expect(cache.get('pages', 'a')).toBeUndefined()
-  cache.prune()
-  cache.put('pages', 'a', value)
-  expect(cache.get('pages', 'a')).toEqual(value)
-})
-
 test('what no build has used for a fortnight goes; what is used stays, and schemas for editors', () => {
   const path = emptyFolder()
   const age = (file: string, days: number) => {
@@ -29,7 +14,7 @@ test('what no build has used for a fortnight goes; what is used stays, and schem
     utimesSync(join(path, file), time, time)
   }
   const first = new Cache(path)
-  for (const key of ['used', 'old', 'young']) first.put('pages', key, value)
+  for (const key of ['used', 'old', 'young']) first.put('pages', key, 'value')
   for (const file of ['pages/left.99-0.tmp', 'schema/site.json']) put(join(path, file), 'x')
   for (const file of ['pages/used', 'pages/old', 'pages/left.99-0.tmp', 'schema/site.json']) age(file, 15)
   age('pages/young', 13)

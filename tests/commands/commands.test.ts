@@ -31,22 +31,29 @@ async function run({ root }: Fixture, words: string, env: NodeJS.ProcessEnv = {}
   return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') }
 }
 
-const faulty = { 'content/blog/99.md': article({ id: 99, titel: 'T' }), 'dist/index.html': 'earlier' }
+const faulty = {
+  'content/blog/98.md': article({ id: 98 }, '***\n'),
+  'content/blog/99.md': article({ id: 99, titel: 'T' }),
+  'dist/index.html': 'earlier',
+}
 
 describe('build', () => {
   test('with a fault prints where it is and what to do, for GitHub and machines too, and leaves dist alone', async () => {
     vi.stubEnv('GITHUB_ACTIONS', 'true')
     const fixture = folder(faulty)
     const { status, stderr, stdout } = await run(fixture, 'build')
-    expect(stderr.trim()).toBe(`\
+    const [error, warning, count] = stderr.trim().split('\n\n')
+    expect(error).toBe(`\
 content/blog/99.md:10:1 error There is no "titel" [unknown-key]
    9 | category: "Renovation"
 > 10 | titel: "T"
      | ^
   11 | ---
-  Did you mean "title"?
-
-1 error`)
+  Did you mean "title"?`)
+    expect([warning, count]).toEqual([
+      expect.stringMatching(/^content\/blog\/98.md:12:1 warning /),
+      '1 error, 1 warning',
+    ])
     const annotation =
       '::error file=content/blog/99.md,line=10,col=1,title=unknown-key::content/blog/99.md:10:1 There is no "titel". Did you mean "title"?'
     expect(stdout.split('\n')).toEqual(expect.arrayContaining([annotation, 'dist is as it was.']))
@@ -55,7 +62,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     vi.stubEnv('GITHUB_ACTIONS', '')
     const place = { file: 'content/blog/99.md', line: 10, column: 1, rule: 'unknown-key', level: 'error' }
     const told = { ...place, reason: 'There is no "titel"', remedy: 'Did you mean "title"?' }
-    expect(JSON.parse((await run(fixture, 'build --json')).stdout)).toEqual([told])
+    expect(JSON.parse((await run(fixture, 'build --json')).stdout)[0]).toEqual(told)
   })
 
   test('without faults prints its stages, exits 0, and has nothing to do the next time', async () => {

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -23,13 +22,6 @@ test('every YAML file has a schema, and names it in its first line', () => {
   expect(names).toEqual(files.toSorted())
   for (const file of files)
     expect(content(file).split('\n')[0]).toBe(`# yaml-language-server: $schema=../${schemaFile(file)}`)
-})
-
-test('a schema that has not changed is not written again: editors would read it anew', () => {
-  const path = join(fixture.root, schemaFile('site.yaml'))
-  const before = statSync(path).mtimeMs
-  writeEditorSchemas(fixture.root)
-  expect(statSync(path).mtimeMs).toBe(before)
 })
 
 test.each(files)('the schema of %s takes what the file holds, no other key, and none less', (file) => {

@@ -18,7 +18,7 @@ const servers = {
   },
 }
 
-describe.each(Object.entries(servers))('%s', async (_, start) => {
+describe.each(Object.entries(servers))('%s', async (name, start) => {
   const url = await start()
 
   test('answers pages, redirects, files and unknown addresses as a host does', async () => {
@@ -57,5 +57,14 @@ describe.each(Object.entries(servers))('%s', async (_, start) => {
     const { status, text } = await get(url, path)
     expect([path, status]).toEqual([path, 404])
     expect(text).not.toMatch(/"private": true|batuteh\.my\nbase|RewriteEngine/)
+  })
+
+  // A foreign name that leads here is an attack from another site, which dev would let read what is not published.
+  test.runIf(name === 'dev')('answers to names of this machine and its network alone', async () => {
+    const own = ['localhost:4000', 'site.localhost', '192.168.1.20:4000', '[::1]:4000']
+    const others = ['attack.example', 'localhost.attack.example', '127.0.0.1.attack.example:80']
+    const statusFor = async (host: string) => (await get(url, '/', { host })).status
+    expect(await Promise.all(own.map(statusFor))).toEqual(own.map(() => 200))
+    expect(await Promise.all(others.map(statusFor))).toEqual(others.map(() => 403))
   })
 })

@@ -70,10 +70,10 @@ afterEach(() => {
 type Make = (context: TestContext) => unknown
 type Fault = [what: string, make: Make, told?: string]
 
-/** Faults of one kind; the short form takes one of them, or so many. */
-function group(kind: string, faults: readonly Fault[], inShort = 1) {
+/** Faults of one kind, of which the short form takes one. */
+function group(kind: string, faults: readonly Fault[]) {
   describe(kind, () => {
-    test.for(some(faults, inShort))('%s', ([, make, told], context) => survives(context, make, told))
+    test.for(some(faults, 1))('%s', ([, make, told], context) => survives(context, make, told))
   })
 }
 
@@ -111,19 +111,16 @@ function mounted({ skip }: TestContext, ...options: string[]): () => void {
 const leadsNowhere = 'dist dist is a link that leads nowhere'
 const isFile = 'dist dist is a file, where a folder belongs'
 
-group('dist is a link', [
-  ['by a whole path', () => moved((path) => symlinkSync(at('www'), path))],
-  ['from where it is', () => moved((path) => symlinkSync('www', path))],
-  ['to a link', linkToLink],
-  ['that leads nowhere', () => moved((path) => symlinkSync('nowhere', path)), leadsNowhere],
-  ['to itself', () => moved((path) => symlinkSync('dist', path)), leadsNowhere],
-  ['to a file', () => moved((path) => symlinkSync('package.json', path)), isFile],
-])
-
 group('dist is', [
+  ['a link by a whole path', () => moved((path) => symlinkSync(at('www'), path))],
+  ['a link from where it is', () => moved((path) => symlinkSync('www', path))],
+  ['a link to a link', linkToLink],
+  ['a link that leads nowhere', () => moved((path) => symlinkSync('nowhere', path)), leadsNowhere],
+  ['a link to itself', () => moved((path) => symlinkSync('dist', path)), leadsNowhere],
+  ['a link to a file', () => moved((path) => symlinkSync('package.json', path)), isFile],
   ['a file', () => moved((path) => writeFileSync(path, '')), isFile],
   ['a pipe', () => moved(pipe), isFile],
-  ['not there but for files of others', () => emptied()],
+  ['not there but for files of others', emptied],
 ])
 
 group('dist is mounted', [
@@ -149,8 +146,20 @@ function linkToLink() {
   }
 }
 
+/** Something of others where nothing is, or a file of ours, until it is mended. */
+function placed(name: string, place: (path: string) => unknown): Make {
+  return () => {
+    rmSync(at(name), { force: true })
+    place(at(name))
+    return () => rmSync(at(name), { recursive: true })
+  }
+}
+
+function folder(path: string) {
+  put(join(path, 'mine.txt'), 'x')
+}
+
 function pipe(path: string) {
-  rmSync(path, { force: true })
   spawnSync('mkfifo', [path])
 }
 
@@ -216,14 +225,11 @@ function immutable({ skip }: TestContext, path: string): () => void {
 
 const listOfOthers = '../content/blog/1.md\n/etc/hostname\nblog/support/2/index.html\n'
 
-group('the list of our files', [
-  ['is gone', () => rmSync(at('dist/.files'))],
-  ['is empty', () => writeFileSync(at('dist/.files'), '')],
-  ['is noise', () => writeFileSync(at('dist/.files'), '\0\xff\n/\n')],
-  ['names files of others', () => writeFileSync(at('dist/.files'), listOfOthers)],
-])
-
 group('in dist there is', [
+  ['no list of our files', () => rmSync(at('dist/.files'))],
+  ['an empty list', () => writeFileSync(at('dist/.files'), '')],
+  ['noise for a list', () => writeFileSync(at('dist/.files'), '\0\xff\n/\n')],
+  ['a list that names files of others', () => writeFileSync(at('dist/.files'), listOfOthers)],
   ['half a page', () => truncateSync(at('dist/index.html'), 900)],
   ['a page that is empty', () => truncateSync(at('dist/about/index.html'), 0)],
   ['no home page', () => rmSync(at('dist/index.html'))],
@@ -232,24 +238,19 @@ group('in dist there is', [
   ['noise for pictures, as old as ever', () => noise(at('dist/images'))],
 ])
 
-group('of others in dist there is', [
-  ['a folder where a page was', folderAsPage, 'dist dist could not be written: 404.html/mine.txt cannot stand beside'],
-  ['a link that leads nowhere', () => linkIn('dist/link', 'nowhere')],
-  ['a link to the folder above', () => linkIn('dist/link', '..')],
-  ['a pipe', () => special('dist/pipe')],
-])
-
-group('of older builds there is', [
+group('of others, or of older builds, there is', [
+  [
+    'a folder where a page was',
+    placed('dist/404.html', folder),
+    'dist dist could not be written: 404.html/mine.txt cannot stand beside',
+  ],
+  ['a link that leads nowhere', placed('dist/link', (path) => symlinkSync('nowhere', path))],
+  ['a link to the folder above', placed('dist/link', (path) => symlinkSync('..', path))],
+  ['a pipe', placed('dist/pipe', pipe)],
   ['one that died', () => put(at(`.dist.new.${deadProcess()}/index.html`), 'half')],
   ['one that died between its two renames', () => renameSync(at('dist'), at(`.dist.old.${deadProcess()}`))],
   ['what one could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
 ])
-
-function folderAsPage() {
-  rmSync(at('dist/404.html'))
-  put(at('dist/404.html/mine.txt'), 'x')
-  return () => rmSync(at('dist/404.html'), { recursive: true })
-}
 
 /** Bytes that mean nothing in the place of a file's own, or of every nth file in a folder; times stay. */
 function noise(path: string, nth = 1) {
@@ -262,21 +263,6 @@ function noise(path: string, nth = 1) {
     )
     utimesSync(file, mtime, mtime)
   }
-}
-
-function linkIn(name: string, target: string): () => void {
-  symlinkSync(target, at(name))
-  return () => rmSync(at(name))
-}
-
-function special(name: string): () => void {
-  pipe(at(name))
-  return () => rmSync(at(name))
-}
-
-function folderAsLock() {
-  put(at('.dist.lock/a'), 'x')
-  return () => rmSync(at('.dist.lock'), { recursive: true })
 }
 
 /** All that a build made is gone from dist. */
@@ -292,20 +278,17 @@ const lockOf = (content: string | object, age = 0) => {
   utimesSync(at('.dist.lock'), time, time)
 }
 
-group('the lock of dist is of', [
-  ['a process that has ended', () => lockOf({ pid: deadProcess(), host, started: '1' })],
-  ['this process, which does not hold it', () => lockOf({ pid: process.pid, host, started: '1' })],
-  ['a process whose number is used again', () => lockOf({ pid: process.ppid, host, started: '1' })],
-  ['another machine, an hour ago', () => lockOf({ pid: 1, host: 'elsewhere', started: '' }, 3601)],
-])
-
 group('the lock of dist is', [
+  ['of a process that has ended', () => lockOf({ pid: deadProcess(), host, started: '1' })],
+  ['of this process, which does not hold it', () => lockOf({ pid: process.pid, host, started: '1' })],
+  ['of a process whose number is used again', () => lockOf({ pid: process.ppid, host, started: '1' })],
+  ['of another machine, an hour ago', () => lockOf({ pid: 1, host: 'elsewhere', started: '' }, 3601)],
   ['empty', () => lockOf('', 3)],
   ['empty and dated in the future', () => lockOf('', -3600)],
   ['half written', () => lockOf('{"pid":', 3)],
   ['null', () => lockOf('null', 3)],
   ['a list', () => lockOf('[]', 3)],
-  ['a folder', folderAsLock, 'dist dist could not be written'],
+  ['a folder', placed('.dist.lock', folder), 'dist dist could not be written'],
 ])
 
 /** All that earlier builds keep is damaged, and nothing in dist makes up for it. */
@@ -333,18 +316,17 @@ group('the cache holds', [
   ['folders', () => put(join(cache, 'builds/a/b'), 'x')],
 ])
 
-const elsewhere = (place: (path: string) => void) => () => {
-  rmSync(at('.cache'))
-  place(at('.cache'))
-  return () => {
-    rmSync(at('.cache'), { recursive: true, force: true })
-    symlinkSync(cache, at('.cache'))
-  }
-}
-
 group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(full ? dearer() : [])])
 
 function dearer(): Fault[] {
+  const elsewhere = (place: (path: string) => void) => () => {
+    rmSync(at('.cache'))
+    place(at('.cache'))
+    return () => {
+      rmSync(at('.cache'), { recursive: true, force: true })
+      symlinkSync(cache, at('.cache'))
+    }
+  }
   return [
     ['a file', elsewhere((path) => writeFileSync(path, ''))],
     ['a link that leads nowhere', elsewhere((path) => symlinkSync('nowhere', path))],
@@ -355,5 +337,5 @@ function dearer(): Fault[] {
 
 /** The id of a process that has ended. */
 function deadProcess(): number {
-  return spawnSync(process.execPath, ['-e', '']).pid
+  return spawnSync('true').pid
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articleFile, articles } from '../bench/corpus.ts'
 import { freshCache, now, project, site } from '../helpers.ts'
 import { plainSite } from './plainSite.ts'
@@ -34,8 +34,6 @@ test.runIf(full)('a build keeps at most 48 KB for a page more: documents are let
 })
 
 test.runIf(full)('dev needs no more memory after 200 rebuilds than after 20, give or take a fifth', () => {
-  const plain = plainSite()
-  onTestFinished(plain.remove)
-  const all = held('dev', plain.root, now, '200')
+  const all = held('dev', plainSite().root, now, '200')
   expect((all.at(-1) ?? 0) / (all[19] ?? 0)).toBeLessThan(1.2)
 })

@@ -60,14 +60,12 @@ interface Starting {
 }
 
 export interface Started {
-  readonly pid: number
   kill(signal: NodeJS.Signals): void
   readonly ended: Promise<Ended>
 }
 
 export interface Ended {
   readonly code: number | null
-  readonly signal: NodeJS.Signals | null
   /** Everything that it printed. */
   readonly text: string
 }
@@ -122,6 +120,6 @@ function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = 
   for (const stream of [child.stdout, child.stderr])
     if (deaf) stream?.destroy()
     else stream?.on('data', (data) => (text += data))
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code, signal) => resolve({ code, signal, text })))
-  return { pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended }
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, text })))
+  return { kill: (signal) => child.kill(signal), ended }
 }

@@ -106,9 +106,6 @@ test('what is shipped agrees', () => {
 
 test.each([
   ['estimate', 'rate: { from: 60, to: 100 }', 'rate: { from: 60, to: 110 }', /06-\S+ does not say RM60–110/],
-  ['estimate', 'rate: { from: 60, to: 100 }', 'rate: { from: 60, to: 110 }', /06-\S+:\d+ RM60–100 is no figure/],
-  ['estimate', 'weeks: { from: 2, to: 4 }', 'weeks: { from: 3, to: 4 }', /08-\S+ does not say 3–4 weeks/],
-  ['estimate', 'sum: 31500', 'sum: 41500', /18-\S+:\d+ RM\S+ is no figure/],
   ['/12-', 'RM150–300', 'RM150–320', /12-\S+:\d+ RM150–320 is no figure/],
   ['/09-', 'four weeks', 'a while', /^otherFigures .*\/09-\S+ does not say 4 weeks/],
 ])('whoever changes one is told of the other: in %s, %s to %s', (of, from, to, told) => {

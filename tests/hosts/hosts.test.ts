@@ -63,7 +63,8 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
     host = await start(name, folder, configurations[name]?.(options) ?? '')
   })
   afterAll(() => host?.stop())
-  const ask = (path: string, encoding?: string) => get(host.url, base.slice(0, -1) + path, encoding)
+  const ask = (path: string, encoding = 'identity') =>
+    get(host.url, base.slice(0, -1) + path, { 'accept-encoding': encoding })
 
   test('pages answer without a redirect, with and without their slash', async () => {
     const pages = ['/about', '/services', '/gallery', '/blog', '/blog/3', '/blog/support/1', '/contact']

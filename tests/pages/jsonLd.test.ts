@@ -42,10 +42,7 @@ test.each([
 ])('every %s, of %i, has %s', (type, count, properties) => {
   expect(ofType(type)).toHaveLength(count)
   for (const { file, node } of ofType(type)) expect([file, lacking(node, properties)]).toEqual([file, []])
-})
-
-test('every question is there', () => {
-  expect(ofType('FAQPage')[0]?.node.mainEntity).toHaveLength(4)
+  if (type === 'FAQPage') expect(ofType(type)[0]?.node.mainEntity).toHaveLength(4)
 })
 
 test('the firm introduces itself in full on home, about and contact, with the hours of its settings', () => {

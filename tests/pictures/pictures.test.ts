@@ -126,19 +126,11 @@ test('a picture is turned as the camera was held, blurred as it is, and says not
 })
 
 test('names are letters, digits and a hash; two masters whose names come to the same stay two pictures', async () => {
-  const names = ['Ruang tamu – café (客厅).jpg', '客厅.jpg', 'b/客厅.jpg']
   const blue = jpeg({ colour: '#00f' })
-  const { pictures, all } = await planned(Object.fromEntries(names.map((name, at) => [name, at < 2 ? jpeg() : blue])))
-  const hashes = all().map((file) => /\.([0-9a-f]{6})-/.exec(file)?.[1] ?? '')
-  expect(new Set(hashes).size).toBe(2)
-  const ends = ['400.avif', '400.webp', '500.avif', '500.webp']
-  const expected = ['ruang-tamu-cafe', 'picture', 'picture'].flatMap((name) => ends.map((end) => `${name}.HASH-${end}`))
-  expect(all().map((file) => file.replace(/\.[0-9a-f]{6}-/, '.HASH-'))).toEqual(
-    expected.map((name) => `images/${name}`),
-  )
-  const shown = await Promise.all(
-    [all()[5] ?? '', all()[9] ?? ''].map(async (file) => pixel(await pictures.make(file))),
-  )
+  const { pictures, asset, all } = await planned({ 'Ruang – café.jpg': jpeg(), '客厅.jpg': jpeg(), 'b/客厅.jpg': blue })
+  expect(all().filter((file) => !/^images\/(ruang-cafe|picture)\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(file))).toEqual([])
+  const made = ['客厅.jpg', 'b/客厅.jpg'].map((name) => pictures.make(asset(name).url(400, 'webp').slice(1)))
+  const shown = await Promise.all(made.map(async (bytes) => pixel(await bytes)))
   expect(shown.map(([red = 0, , blue = 0]) => red > blue)).toEqual([true, false])
 })
 
@@ -149,19 +141,16 @@ test('a name is found whether é is written as one character or as two', async (
 
 test.each([
   [40, [40], []],
-  [100, [100], [40, 76]],
   [430, [430], [40, 76, 128]],
   [1000, [400, 640, 1000], [40, 76, 128]],
-  [1600, [400, 640, 960, 1280, 1600], [40, 76, 128]],
   [1920, [400, 640, 960, 1280, 1920], [40, 76, 128]],
   [4000, [400, 640, 960, 1280, 1920], [40, 76, 128]],
 ])('a master %i pixels wide is never made wider, nor twice in almost the same width', async (width, widths, small) => {
   const { pictures, asset } = await planned({ 'a.png': plain({ width, height: 40 }).png().toBuffer() })
   expect([asset('a.png').widths, asset('a.png').small]).toEqual([widths, small])
-  for (const each of small.slice(0, 1)) {
-    const made = await pictures.make(asset('a.png').url(each, 'webp').slice(1))
-    expect((await sharp(made).metadata()).width).toBe(each)
-  }
+  if (small.length === 0) return
+  const made = await pictures.make(asset('a.png').url(40, 'webp').slice(1))
+  expect((await sharp(made).metadata()).width).toBe(40)
 })
 
 test('a picture is made when it is asked for, and kept as soon as it is finished, whatever ends the work', async () => {
