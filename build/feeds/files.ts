@@ -1,6 +1,7 @@
 import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
 import type { Words } from '../../src/model/schema/words.ts'
 import type { Site } from '../../src/model/site.ts'
+import { unjoined } from '../../src/model/typography.ts'
 import { hostFiles } from '../hosts/files.ts'
 import type { Parts } from '../pages/model.ts'
 import type { Rendered } from '../pages/render.ts'
@@ -23,11 +24,13 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
   const [home, moved] = ['content/site.yaml', 'content/redirects.yaml']
   return [
-    from(home, 'rss.xml', () => rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
+    from(home, 'rss.xml', () =>
+      unjoined(rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
+    ),
     from(home, 'sitemap.xml', () => sitemap(listed, addresses)),
     from(home, 'robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n`),
     from(home, 'site.webmanifest', () => manifest(site, addresses)),
-    from(home, 'llms.txt', () => llms(site, listed, addresses)),
+    from(home, 'llms.txt', () => unjoined(llms(site, listed, addresses))),
     ...hostFiles.map(([file, make]) =>
       from(home, file, () => make({ base: settings.base, redirects, addresses, csp })),
     ),

@@ -45,7 +45,7 @@ export function Head({ page, site }: { page: Page; site: Frame }) {
               <meta property="og:image" content={absolute(`/${image.file}`)} />
               <meta property="og:image:width" content="1200" />
               <meta property="og:image:height" content="630" />
-              <meta property="og:image:alt" content={image.alt} />
+              <meta property="og:image:alt" content={unjoined(image.alt)} />
             </>
           )}
           <meta name="twitter:card" content="summary_large_image" />
