@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Driver, Point } from './driver.ts'
 
-interface Going {
+export interface Going {
   /** Waits for the words of the page alone. */
   readonly early?: boolean
   /** Another origin. */
   readonly url?: string
+  /** Waits until a selector finds something. */
+  readonly ready?: string
 }
 
 /** What a person does with the site, in whichever browser. */
@@ -16,14 +18,16 @@ export class Visitor {
   ) {}
 
   /** Opens a page, and waits until it and all that it loads are there. */
-  async goto(route: string, { early = false, url = this.url }: Going = {}) {
+  async goto(route: string, { early = false, url = this.url, ready = 'body' }: Going = {}) {
     // To another place in a page that is open nothing would be loaded.
     if (route.includes('#')) await this.driver.goto('about:blank')
     await this.leave(() => this.driver.goto(url + route), early)
+    await this.finds(ready)
   }
 
-  async reload() {
+  async reload(ready = 'body') {
     await this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), false)
+    await this.finds(ready)
   }
 
   /** Through the history, within a page or to another. */
@@ -69,6 +73,11 @@ export class Visitor {
     const inWindow = (x: number) => Math.min(Math.max(x, 1), edge)
     const points = shares.map(([x, y]) => [inWindow(left + width * x), top + height * y] as const)
     await this.driver.drag(pointer, ...points)
+  }
+
+  /** Puts the focus on what a selector finds. */
+  focus(selector: string) {
+    return this.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   }
 
   /** Presses a field and types in the place of what it holds. */
@@ -117,14 +126,50 @@ export class Visitor {
     return this.run((selector, name) => document.querySelector(selector)?.getAttribute(name), selector, name)
   }
 
+  /** How many a selector finds that have a place on the page. */
+  count(selector: string): Promise<number> {
+    return this.run((selector) => {
+      return [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0).length
+    }, selector)
+  }
+
+  /** Where what a selector finds is in the window. */
+  box(selector: string): Promise<DOMRect> {
+    return this.run((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
+  }
+
+  /** Scrolls to a place at once. */
+  scroll(top: number) {
+    return this.run((top) => scrollTo({ top, behavior: 'instant' }), top)
+  }
+
   /** Waits until something can be read. */
   async reads(text: string | RegExp, selector = 'main') {
     await expect.poll(() => this.text(selector)).toMatch(text)
   }
 
+  /** Waits until a selector finds something. */
+  finds(selector: string) {
+    return until(() => this.run((selector) => document.querySelector(selector) !== null, selector), selector)
+  }
+
+  /** What the texts of the chats are that can be seen, in main and dock. */
+  chats(): Promise<string[]> {
+    return this.run(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>(':is(main, aside) a[href*="wa.me"]')]
+        .filter((link) => link.getClientRects().length > 0)
+        .map(({ href }) => new URL(href).searchParams.get('text') ?? ''),
+    )
+  }
+
   /** What the page told of errors and of what its policy forbids. */
   told(): Promise<string[]> {
-    return this.run(() => (window as unknown as { told: string[] }).told)
+    return this.noted('told')
+  }
+
+  /** What a script of the test keeps in the page under a name. */
+  noted<Value>(name: string): Promise<Value> {
+    return this.driver.evaluate(`window.${name}`) as Promise<Value>
   }
 
   close() {
