@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { inject } from 'vitest'
 import { blink, flags } from './chromium.ts'
 
@@ -36,4 +37,25 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
   await prepare?.(page)
   await page.goto(url + route, { waitUntil: 'load' })
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
+}
+
+/** Answers a page with something in its HTML replaced. */
+export function rewriting(path: string, from: string | RegExp, to: string): Visit['prepare'] {
+  return (page) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(from, to) })
+    })
+}
+
+/** Answers all pictures with one of stripes, two pixels wide: 0 is black, 255 is white. */
+export function paintedWith(...greys: readonly number[]): Visit['prepare'] {
+  const [width, height] = [64, 36]
+  const bytes = Buffer.from(Array.from({ length: width * height }, (_, at) => greys[(at >> 1) % greys.length] ?? 0))
+  return async (page) => {
+    const body = await sharp(bytes, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer()
+    await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body, contentType: 'image/png' }))
+  }
 }

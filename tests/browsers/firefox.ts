@@ -12,8 +12,13 @@ import type { Browser, Driver, Settings } from './driver.ts'
 /** Firefox over WebDriver BiDi, which it speaks by itself. Whoever drives it so is asked by nobody for updates or reports. */
 export async function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const settings = { 'ui.prefersReducedMotion': motion ? 0 : 1, 'font.size.variable.x-western': text }
-  const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`)
+  const settings = {
+    'ui.prefersReducedMotion': motion ? 0 : 1,
+    'font.size.variable.x-western': text,
+    // Sites of tests stand at whichever port is free.
+    'network.security.ports.banned.override': '1-65535',
+  }
+  const lines = Object.entries(settings).map((pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const port = await freePort()
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
