@@ -26,7 +26,7 @@ let browser: Promise<Browser> | undefined
  */
 export async function open(route: string, { prepare, url = inject('fixtureUrl'), ...options }: Visit = {}) {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...flags, blink()] })
-  const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', ...options })
+  const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', baseURL: url, ...options })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -35,7 +35,7 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
     if (message.type() === 'error' && !message.location().url.includes('google')) errors.push(message.text())
   })
   await prepare?.(page)
-  await page.goto(url + route, { waitUntil: 'load' })
+  await page.goto(route, { waitUntil: 'load' })
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
 }
 

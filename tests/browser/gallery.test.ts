@@ -21,10 +21,8 @@ test.each([
     expect(boxes.filter((box, index) => Math.abs(box.top - (above(box, index)?.bottom ?? box.top)) > 1)).toEqual([])
     expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? top) - 1)).toEqual([])
     if (width < 600) return
-    for (const href of await page
-      .locator('#photos ~ * [data-project]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
-      await page.goto(href)
+    for (const project of await page.locator('#photos ~ * nav [data-project]').all()) {
+      await page.goto(String(await project.getAttribute('href')))
       const story = await boxesOf(page)
       if (story.length === boxes.length) continue
       const list = await page.locator('[data-near-list]').evaluate((list) => list.getBoundingClientRect().toJSON())

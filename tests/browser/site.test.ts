@@ -81,7 +81,7 @@ describe('without JavaScript', () => {
   })
 
   test.each([
-    ['/contact?projectScope=Consultation#form', 'form button'],
+    ['/contact?projectScope=Consultation#form', 'form [type=submit]'],
     ['/services?space=condo#estimate', '#estimate table'],
   ])('%s has its %s, and nothing that needs a script', async (route, there) => {
     await using page = await open(route, plain)

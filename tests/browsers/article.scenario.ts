@@ -60,10 +60,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('is shared by link, by the sheet of the device, and by copying', async () => {
     const visitor = await openArticle()
-    const links = await visitor.run(() => {
-      const all = [...document.querySelectorAll<HTMLAnchorElement>('[data-share] a[target=_blank][rel~=noopener]')]
-      return all.map(({ href }) => href)
-    })
+    const links = await visitor.hrefs('[data-share] a[target=_blank][rel~=noopener]')
     const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
     expect(links).toEqual([
       `https://www.facebook.com/sharer/sharer.php?u=${url}`,

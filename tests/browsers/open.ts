@@ -44,7 +44,7 @@ export async function open({ width, height, url = inject('site'), before = '', .
  */
 export function visiting(visit: Visit) {
   let visitor: Visitor | undefined
-  afterAll(() => visitor?.close())
+  afterAll(() => visitor?.[Symbol.asyncDispose]())
   return async (route: string, going?: Going): Promise<Visitor> => {
     visitor ??= await open(visit)
     await visitor.forget()
