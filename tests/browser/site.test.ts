@@ -81,7 +81,7 @@ describe('without JavaScript', () => {
   })
 
   test.each([
-    ['/contact?projectScope=Consultation#form', 'form [type=submit]'],
+    ['/contact?projectScope=Consultation#form', 'main [type=submit]:visible'],
     ['/services?space=condo#estimate', '#estimate table'],
   ])('%s has its %s, and nothing that needs a script', async (route, there) => {
     await using page = await open(route, plain)
