@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import WebSocket from 'ws'
-import { freePort } from '../freePort.ts'
 import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
@@ -20,10 +20,10 @@ export async function startFirefox({ motion, text = 16 }: Settings): Promise<Bro
   }
   const lines = Object.entries(settings).map((pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const port = await freePort()
-  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
-  const firefox = spawn('firefox-esr', args, { stdio: 'ignore' })
-  const send = await vi.waitFor(() => connect(`ws://127.0.0.1:${port}/session`), { timeout: 50_000 })
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
+  const firefox = spawn('firefox-esr', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const send = await connect(`${await addressIn(firefox.stderr)}/session`)
+  firefox.stderr.resume() // what else it says is read by nobody
   await send('session.new', { capabilities: {} })
   return {
     visit: (watch) => visit(send, watch),
@@ -34,6 +34,15 @@ export async function startFirefox({ motion, text = 16 }: Settings): Promise<Bro
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** Where it says that it listens. */
+async function addressIn(said: Readable): Promise<string> {
+  for await (const line of createInterface(said)) {
+    const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
+    if (url) return url
+  }
+  throw new Error('Firefox ended before it listened')
 }
 
 async function visit(send: Send, watch: string): Promise<Driver> {

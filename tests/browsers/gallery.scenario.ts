@@ -51,7 +51,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     await visitor.run(() => document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click())
     await expect.poll(() => top(visitor)).toBe(0)
     await visitor.click('Mizumi', 'nav')
-    await expect.poll(() => chosen(visitor)).toBe('Mizumi')
+    await expect.poll(async () => [await chosen(visitor), await visitor.focused()]).toEqual(['Mizumi', 'story-3'])
     for (const [steps, address, project] of [
       [-1, '/gallery?category=Coasis', 'Coasis'],
       [-1, '/gallery', 'All'],
