@@ -7,23 +7,24 @@ import { desktop, open, phone } from './browser.ts'
 test('a table is one on a phone too, where its rows stand as blocks', async () => {
   await using page = await open('/blog/1', phone)
   const table = page.getByRole('table', { name: 'Doors, and what they cost' })
-  expect(
-    await table
-      .locator('tr')
-      .last()
-      .evaluate((row) => getComputedStyle(row).display),
-  ).toBe('block')
+  const display = await table
+    .locator('tr')
+    .last()
+    .evaluate((row) => getComputedStyle(row).display)
+  expect(display).toBe('block')
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly Node[] }
-  const count = (role: string) => nodes.filter((node) => node.role?.value === role).length
-  expect(['table', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, count(role)])).toEqual([
-    ['table', await page.locator('main table').count()],
-    ['row', await page.locator('main tr').count()],
-    ['columnheader', await page.locator('main thead th').count()],
-    ['rowheader', await page.locator('main tbody th').count()],
-    ['cell', await page.locator('main td').count()],
-  ])
+  for (const [role, elements] of [
+    ['table', 'table'],
+    ['row', 'tr'],
+    ['columnheader', 'thead th'],
+    ['rowheader', 'tbody th'],
+    ['cell', 'td'],
+  ] as const) {
+    const count = nodes.filter((node) => node.role?.value === role).length
+    expect([role, count]).toEqual([role, await page.locator('main').locator(elements).count()])
+  }
 })
 
 test.each([phone, desktop])(

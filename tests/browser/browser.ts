@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { inject } from 'vitest'
 import { blink, flags } from './chromium.ts'
 
@@ -25,7 +26,7 @@ let browser: Promise<Browser> | undefined
  */
 export async function open(route: string, { prepare, url = inject('fixtureUrl'), ...options }: Visit = {}) {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...flags, blink()] })
-  const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', ...options })
+  const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', baseURL: url, ...options })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -34,6 +35,27 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
     if (message.type() === 'error' && !message.location().url.includes('google')) errors.push(message.text())
   })
   await prepare?.(page)
-  await page.goto(url + route, { waitUntil: 'load' })
+  await page.goto(route, { waitUntil: 'load' })
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
+}
+
+/** Answers a page with something in its HTML replaced. */
+export function rewriting(path: string, from: string | RegExp, to: string): Visit['prepare'] {
+  return (page) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(from, to) })
+    })
+}
+
+/** Answers all pictures with one of stripes, two pixels wide: 0 is black, 255 is white. */
+export function paintedWith(...greys: readonly number[]): Visit['prepare'] {
+  const [width, height] = [64, 36]
+  const bytes = Buffer.from(Array.from({ length: width * height }, (_, at) => greys[(at >> 1) % greys.length] ?? 0))
+  return async (page) => {
+    const body = await sharp(bytes, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer()
+    await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body, contentType: 'image/png' }))
+  }
 }

@@ -18,23 +18,17 @@ export function blink(settings: Readonly<Record<string, number>> = {}): string {
   return `--blink-settings=${Object.entries(all).map((pair) => pair.join('='))}`
 }
 
-/** With which Chromium asks nobody anything. */
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** With which Chromium asks nobody anything, beside those that Playwright knows. */
+export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
 /**
- * The path of a Chrome or Chromium: CHROMIUM_PATH, one that is installed, else one that can be installed. Throws with
+ * The path of a Chrome or Chromium: CHROMIUM_PATH, one that is installed, else the one that Playwright fetches. Throws with
  * what to install when there is none: browser tests are never skipped silently.
  */
 export async function findChromium(): Promise<string> {
-  return installed() ?? downloaded() ?? fail()
+  const path = installed() ?? downloaded()
+  if (path) return path
+  throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
 }
 
 function installed(): string | undefined {
@@ -46,18 +40,12 @@ function installed(): string | undefined {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ]
-  const all = [process.env.CHROMIUM_PATH, process.env.CHROME_PATH, ...onPath, ...usual]
-  const isThere = (path = '') => existsSync(path)
-  return all.find(isThere) ?? [chromium.executablePath()].find(isThere)
+  const { CHROMIUM_PATH = '', CHROME_PATH = '' } = process.env
+  return [CHROMIUM_PATH, CHROME_PATH, ...onPath, ...usual, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** As Playwright fetches it. */
 function downloaded(): string | undefined {
   const cli = join(import.meta.dirname, '../../node_modules/playwright-core/cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
   return installed()
-}
-
-function fail(): never {
-  throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
 }

@@ -1,33 +1,21 @@
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/model/colour.ts'
-import { open } from './browser.ts'
+import { open, paintedWith } from './browser.ts'
 
-/* Text over pictures can be read (WCAG 1.4.3), whatever they show: on stripes as dark and as light as can be. */
+/* What stands on pictures, whatever they show. */
 
-const [width, height] = [64, 36]
-const stripes = Buffer.from(Array.from({ length: width * height }, (_, index) => (index % 4 < 2 ? 0 : 255)))
-const picture = sharp(stripes, { raw: { width, height, channels: 1 } })
-  .png()
-  .toBuffer()
-
+/** Text can be read (WCAG 1.4.3) on stripes as dark and as light as can be. */
 describe.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])('at $width pixels', (viewport) => {
+])('at $width pixels there is contrast enough on', (viewport) => {
   test.each(['/', '/gallery', '/contact', '/blog/3', '/blog/support/1'])('%s', async (route) => {
-    const body = await picture
-    const prepare = (page: Page) => {
-      return page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body, contentType: 'image/png' }))
-    }
-    await using page = await open(route, { viewport, prepare })
+    await using page = await open(route, { viewport, prepare: paintedWith(0, 255) })
     for (const top of [0, 40, 80, 120]) {
       const lines = await page.evaluate(linesAt, top)
-      const { data, info } = await sharp(await page.screenshot())
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
+      const screen = sharp(await page.screenshot()).removeAlpha()
+      const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true })
       const faint = lines.filter(({ colour, least, ...box }) => {
         const grounds = new Set<string>()
         for (let y = box.top; y < box.bottom; y += 2)
@@ -41,6 +29,19 @@ describe.each([
       expect(lines.length).toBeGreaterThan(2)
     }
   })
+})
+
+test('on white the scrim of the header has no edge, wherever the page is scrolled to before it turns white', async () => {
+  await using page = await open('/gallery', { prepare: paintedWith(255) })
+  for (const top of [0, 20, 40, 60, 79]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    // Between the logo and the links.
+    const strip = await page.screenshot({ clip: { x: 400, y: 0, width: 1, height: 240 } })
+    const grey = await sharp(strip).greyscale().raw().toBuffer()
+    const steps = [...grey].slice(1).map((value, row) => value - (grey[row] ?? 0))
+    expect([top, steps.filter((step) => step < -1 || step > 4)]).toEqual([top, []])
+    expect(grey[239]).toBeGreaterThan(250)
+  }
 })
 
 /**

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open } from './browser.ts'
+import { open, rewriting } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
 /* An island that throws (specification, section 8): what happened, in its place, and the rest of the page lives on. */
 
 test('a comparison that fails leaves filter and lightbox', async () => {
-  await using page = await open('/gallery', {
-    prepare: (page) =>
-      page.addInitScript(() => {
-        const { setAttribute } = HTMLInputElement.prototype
-        HTMLInputElement.prototype.setAttribute = function (name, value) {
-          if (value === 'range') throw new Error('No slider today')
-          setAttribute.call(this, name, value)
-        }
-      }),
-  })
+  const prepare = (page: Page) =>
+    page.addInitScript(() => {
+      const { setAttribute } = HTMLInputElement.prototype
+      HTMLInputElement.prototype.setAttribute = function (name, value) {
+        if (value === 'range') throw new Error('No slider today')
+        setAttribute.call(this, name, value)
+      }
+    })
+  await using page = await open('/gallery', { prepare })
   await islandsAlive(page)
   expect(page.errors.join()).toContain('No slider today')
   await page.getByRole('link', { name: /^Coasis ?\d/ }).click()
@@ -41,12 +40,6 @@ test('an island whose properties cannot be read leaves its static markup', async
 
 /** The contact page, on which the properties of the form are not what it needs. */
 function openSpoiled(json: string) {
-  const properties = /(data-island="ContactForm".*?<script type="application\/json">)(.*?)(<\/script>)/s
-  const prepare = (page: Page) =>
-    page.route('**/contact', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(properties, (_, start, _json, end) => start + json + end)
-      await route.fulfill({ response, body })
-    })
-  return open('/contact', { prepare })
+  const properties = /(data-island="ContactForm".*?<script type="application\/json">).*?(<\/script>)/s
+  return open('/contact', { prepare: rewriting('**/contact', properties, `$1${json}$2`) })
 }

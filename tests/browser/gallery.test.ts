@@ -21,10 +21,8 @@ test.each([
     expect(boxes.filter((box, index) => Math.abs(box.top - (above(box, index)?.bottom ?? box.top)) > 1)).toEqual([])
     expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? top) - 1)).toEqual([])
     if (width < 600) return
-    for (const href of await page
-      .locator('#photos ~ * [data-project]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
-      await page.goto(href)
+    for (const project of await page.locator('#photos ~ * nav [data-project]').all()) {
+      await page.goto(String(await project.getAttribute('href')))
       const story = await boxesOf(page)
       if (story.length === boxes.length) continue
       const list = await page.locator('[data-near-list]').evaluate((list) => list.getBoundingClientRect().toJSON())
@@ -62,13 +60,12 @@ test('those that fail to load leave their place, its colours and what they show 
   await page.locator('#photo-1').scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   expect((await page.locator('#photo-1').boundingBox())?.height).toBe(before?.height)
-  const look = await picture.evaluate((image: HTMLImageElement) => [
-    getComputedStyle(image.parentElement as Element).backgroundImage,
-    getComputedStyle(image, '::after').content,
-    JSON.stringify(image.alt),
-  ])
-  expect(look[0]).toContain('gradient')
-  expect(look[1]).toBe(look[2])
+  const { colours, words, alt } = await picture.evaluate((image: HTMLImageElement) => {
+    const { backgroundImage } = getComputedStyle(image.parentElement as Element)
+    return { colours: backgroundImage, words: getComputedStyle(image, '::after').content, alt: image.alt }
+  })
+  expect(colours).toContain('gradient')
+  expect(words).toBe(JSON.stringify(alt))
 })
 
 test('two fingers look at one close up, where one finger moves it and the page is no larger', async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { Styles } from '../../build/code/styles.ts'
 import { filesIn, project } from '../helpers.ts'
-import { open } from './browser.ts'
+import { open, rewriting } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
 /* Every island takes over the markup of the built pages as it is: under React, which tells of every difference. */
@@ -53,15 +53,11 @@ test.each(routes)('the islands of %s hydrate under React without an error, and w
 })
 
 test('a word that differs is an error, so that the tests above would notice', async () => {
-  await using page = await open('/contact', {
-    prepare: async (page) => {
-      await useReact(page)
-      await page.route('**/contact', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: (await response.text()).replace('>Send message<', '>Send it<') })
-      })
-    },
-  })
+  const prepare = async (page: Page) => {
+    await useReact(page)
+    await rewriting('**/contact', '>Send message<', '>Send it<')?.(page)
+  }
+  await using page = await open('/contact', { prepare })
   await islandsAlive(page)
   await page.waitForFunction(hydrated)
   expect(page.errors[0]).toContain('Hydration failed')

@@ -4,18 +4,15 @@ import { open, phone, type Visit } from './browser.ts'
 
 /* The map of the office on the contact page: nobody else learns of a visit before the visitor asks for it. */
 
-/** A contact page whose map is answered by the test, and the addresses that it asked for. */
-async function openContact({ prepare, map = '<p>The map', ...visit }: Visit & { map?: string } = {}) {
+/** A contact page whose map is answered by the test, or not at all, and the addresses that it asked for. */
+async function openContact(map: string, visit: Visit = {}) {
   const asked: string[] = []
-  const answer = async (page: Page) => {
-    await page.route('https://www.google.com/**', (route) => {
+  const prepare = (page: Page) =>
+    page.route('https://www.google.com/**', (route) => {
       asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: map })
+      return map ? route.fulfill({ contentType: 'text/html', body: map }) : route.abort()
     })
-    await prepare?.(page)
-  }
-  const page = await open('/contact', { ...phone, ...visit, prepare: answer })
-  return Object.assign(page, { asked })
+  return Object.assign(await open('/contact', { ...phone, ...visit, prepare }), { asked })
 }
 
 const office = (page: Page) => page.locator('iframe[title="Office Location"]')
@@ -24,7 +21,7 @@ const card = (page: Page) => office(page).locator('xpath=following-sibling::*')
 const ask = (page: Page) => card(page).getByRole('link').first().click()
 
 test.each([true, false])('comes when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
-  await using page = await openContact({ javaScriptEnabled })
+  await using page = await openContact('<p>The map', { javaScriptEnabled })
   await card(page).scrollIntoViewIfNeeded()
   expect(page.asked).toEqual([])
   await ask(page)
@@ -38,7 +35,7 @@ test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask
     alert('Allow?')
     document.body.append('has run')
   </script>`
-  await using page = await openContact({ map })
+  await using page = await openContact(map)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -50,8 +47,7 @@ test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask
 })
 
 test('leaves the address and its links when its server cannot be reached', async () => {
-  const prepare = (page: Page) => page.route('https://www.google.com/**', (route) => route.abort())
-  await using page = await openContact({ prepare })
+  await using page = await openContact('')
   await ask(page)
   const link = card(page).getByRole('link').last()
   expect(await link.getAttribute('href')).toMatch(/^https:\/\//)

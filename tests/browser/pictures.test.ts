@@ -6,19 +6,15 @@ import { sample, shipped } from './routes.ts'
 
 /* What a page asks for: few files before anybody scrolls, and no picture much larger than it is shown. */
 
-const MOST = 1.3
-
-const screens = [
+describe.each([
   { ...phone, deviceScaleFactor: 3 },
   { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
-]
-
-describe.each(screens)('on a screen of $viewport.width pixels', (screen) => {
+])('on a screen of $viewport.width pixels', (screen) => {
   test.each(sample)('%s asks for what it shows, and not for more', async (route) => {
     await using page = await islandsAlive(await open(route, { ...screen, ...shipped })) // islands bring pictures of their own
     const shown = await pictures(page)
-    expect(shown.filter(({ width, needed }) => width > MOST * needed)).toEqual([])
+    expect(shown.filter(({ width, needed }) => width > 1.3 * needed)).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
   })
 })
@@ -37,9 +33,8 @@ test.each([
   const prepare = async (page: Page) => page.on('response', (response) => responses.push(response))
   await using page = await open(route, { ...phone, deviceScaleFactor: 3, prepare })
   await page.waitForLoadState('networkidle')
-  expect(responses.filter((response) => response.url().startsWith(inject('fixtureUrl'))).length).toBeLessThanOrEqual(
-    most,
-  )
+  const own = responses.filter((response) => response.url().startsWith(inject('fixtureUrl')))
+  expect(own.length).toBeLessThanOrEqual(most)
 })
 
 /** The pictures of a page that can be seen: the file that was picked, its width, and how many of its pixels the place has. */

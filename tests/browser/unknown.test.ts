@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import sirv from 'sirv'
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { listen } from '../../build/dev/serve.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { site } from '../helpers.ts'
+import { served } from '../served.ts'
 import { open, phone } from './browser.ts'
 
 /* Addresses that no file has, on a host that has nothing but 404.html for them. Others are tried in tests/hosts. */
@@ -13,19 +11,11 @@ describe.each([
   ['/', ''],
   ['/site/', '/'],
 ])('below %s', async (base, slash) => {
-  const dist = base === '/' ? inject('fixture') : await built(base)
-  const files = sirv(dist, { dev: true })
-  const server = createServer((request, response) => {
-    request.url = request.url?.replace(base, '/')
-    files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(join(dist, '404.html')))
-    })
-  })
-  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}${base}`
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const fixture = site({}, { until: afterAll })
+  if (slash) fixture.edit('content/site.yaml', 'trailingSlash: false', 'trailingSlash: true')
+  expect((await fixture.build({ base })).errors).toEqual([])
+  rmSync(join(fixture.root, 'dist/blog/placeholder'), { recursive: true })
+  const url = await served(fixture, afterAll)
 
   test.each([
     ['blog/002', `blog/2${slash}`, 'Stairs That Go Up'],
@@ -52,10 +42,3 @@ describe.each([
     await about.waitFor({ state: 'hidden' })
   })
 })
-
-async function built(base: string): Promise<string> {
-  const fixture = site({}, { until: afterAll })
-  fixture.edit('content/site.yaml', 'trailingSlash: false', 'trailingSlash: true')
-  expect((await fixture.build({ base })).errors).toEqual([])
-  return join(fixture.root, 'dist')
-}

@@ -31,7 +31,6 @@ const codes: Readonly<Record<string, string>> = {
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 }

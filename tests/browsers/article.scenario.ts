@@ -7,16 +7,10 @@ const contents = '[data-contents]'
 const sections = ['First steps', '房子 & kitchens', 'What it costs']
 const address = 'https://www.batuteh.my/blog/99'
 const title = 'Cost & care: 100% “yours”'
-/** A device that shares and copies, and keeps what it was given. Closing the sheet is no failure. */
-const device = `
-  window.given = {};
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { given.copied = text } } });
-  navigator.share = (data) => { given.shared = data; return Promise.reject(new DOMException('Closed', 'AbortError')) };`
-
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visit = visiting({ ...screen, before: device })
+  const visit = visiting(screen)
   const isPhone = screen === phone
-  const openArticle = async (fragment = '') => visit(`/blog/99${fragment}`)
+  const openArticle = (fragment = '') => visit(`/blog/99${fragment}`)
 
   test('says how many minutes it takes to read, and its contents lead to each section and mark it', async () => {
     const visitor = await openArticle()
@@ -66,25 +60,17 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('is shared by link, by the sheet of the device, and by copying', async () => {
     const visitor = await openArticle()
-    const links = await visitor.run(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('[data-share] a')].map(({ href, target, rel }) => [
-        href,
-        target,
-        rel,
-      ]),
-    )
+    const links = await visitor.hrefs('[data-share] a[target=_blank][rel~=noopener]')
     const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
-    const hrefs = [
+    expect(links).toEqual([
       `https://www.facebook.com/sharer/sharer.php?u=${url}`,
       `https://x.com/intent/post?url=${url}&text=${text}`,
       `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    ]
-    expect(links).toEqual(hrefs.map((href) => [href, '_blank', expect.stringContaining('noopener')]))
+    ])
     await visitor.click('Share')
     await visitor.click('Copy link')
     await visitor.reads('Link copied', '[data-share]')
-    const given = () => visitor.run(() => (window as unknown as { given: object }).given)
-    expect(await given()).toEqual({ shared: { url: address, title }, copied: address })
+    expect(await visitor.noted('given')).toEqual({ shared: { url: address, title }, copied: address })
     await visitor.run(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
     })
@@ -109,9 +95,8 @@ function marked(): string {
 
 /** Whether a heading can be read in the upper half of the viewport, with nothing over it, in the page. */
 function isBelowHeader(name: string): boolean {
-  const heading = [...document.querySelectorAll<HTMLElement>('h2, h3')].find(({ innerText }) =>
-    innerText.includes(name),
-  )
+  const headings = [...document.querySelectorAll<HTMLElement>('h2, h3')]
+  const heading = headings.find(({ innerText }) => innerText.includes(name))
   const { left, top } = heading?.getBoundingClientRect() ?? { left: 0, top: 9999 }
   return top < innerHeight / 2 && (heading?.contains(document.elementFromPoint(left + 4, top + 4)) ?? false)
 }

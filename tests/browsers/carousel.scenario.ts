@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
-import type { Visitor } from './visitor.ts'
 
 /* What clients say, on the home page. */
 
@@ -19,7 +18,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
       ['Previous testimonial', first],
     ] as const) {
       await visitor.click(arrow)
-      await expect.poll(() => shown(visitor)).toEqual([name])
+      await expect.poll(() => visitor.run(shown)).toEqual([name])
       expect([await visitor.focused(), await visitor.address()]).toEqual([arrow, '/'])
       expect(await visitor.run(described)).toContain(name === second ? 'The counter holds tea.' : 'The stairs go up.')
       tops.add(await visitor.run(() => scrollY))
@@ -33,18 +32,16 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test.runIf(scrollsByTouch)('follows a finger sideways', async () => {
     const visitor = await visit('/')
     await visitor.drag('[data-slides]', 'touch', [0.9, 0.5], [0.6, 0.5], [0.3, 0.5], [0.1, 0.5])
-    await expect.poll(() => shown(visitor)).toEqual([second])
+    await expect.poll(() => visitor.run(shown)).toEqual([second])
   })
 })
 
-/** Names of the clients whose quotes stand in the window. */
-function shown(visitor: Visitor): Promise<string[]> {
-  return visitor.run(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-slides] figcaption b')].flatMap((name) => {
-      const { left, right } = name.getBoundingClientRect()
-      return left >= 0 && right <= innerWidth ? name.innerText : []
-    }),
-  )
+/** Names of the clients whose quotes stand in the window, in the page. */
+function shown(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-slides] figcaption b')].flatMap((name) => {
+    const { left, right } = name.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth ? name.innerText : []
+  })
 }
 
 /** What is said of the control that has the focus, in the page. */

@@ -10,18 +10,12 @@ const sheet = '#answer'
 const status = `${section} [role=status]`
 const chosen = '?space=condo&level=medium&area=1150'
 const range = 'RM103,500–184,000'
-const its = /\/estimate-\w+\.js$/
+const field = '[name=area]'
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visit = visiting({
-    ...screen,
-    before: `Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text } } })`,
-  })
-  const openEstimate = async (query = '') => {
-    const visitor = await visit(`/services${query}#estimate`)
-    await alive(visitor)
-    return visitor
-  }
+  const visit = visiting(screen)
+  const openEstimate = (query = '') =>
+    visit(`/services${query}#estimate`, { ready: '[data-island=Estimate][data-alive]' })
 
   test('three answers give the number, its weeks and every payment, stand in the address and survive a reload', async () => {
     const visitor = await openEstimate()
@@ -38,27 +32,26 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.reload()
     await visitor.reads(range, sheet)
     // It is said once, in one sentence.
-    await visitor.reads(
-      /^Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare\.$/,
-      status,
-    )
-    expect(
-      await visitor.run((all) => document.querySelectorAll(all).length, `${section} :is([aria-live], [role=alert])`),
-    ).toBe(0)
-    expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
+    const sentence = 'Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare.'
+    await expect.poll(() => visitor.text(status)).toBe(sentence)
+    expect(await visitor.run(noise)).toEqual({ regions: 0, stored: 0 })
     expect(await visitor.told()).toEqual([])
   })
 
   test('answers are given by keyboard alone, the area by slider too', async () => {
     const visitor = await openEstimate()
-    await visitor.run(() => document.querySelector<HTMLElement>('[name=space]')?.focus())
+    await visitor.focus('[name=space]')
     await visitor.key(' ', 'ArrowDown', 'Tab', ' ', 'Tab', '8', '5', '0', 'Tab')
     await visitor.reads('Lighthouse, light works, 850 sq ft', sheet)
-    await visitor.key('End')
-    await expect.poll(() => area(visitor)).toBe('8,000')
-    await visitor.key('ArrowLeft')
-    await expect.poll(() => area(visitor)).toBe('7,600')
-    expect(await visitor.attribute('[name=slider]', 'aria-valuetext')).toBe('7,600 square feet')
+    for (const [key, area] of [
+      ['End', '8,000'],
+      ['ArrowLeft', '7,600'],
+    ] as const) {
+      await visitor.key(key)
+      await visitor.reads(`Lighthouse, light works, ${area} sq ft`, sheet)
+      expect(await visitor.run((field) => document.querySelector<HTMLInputElement>(field)?.value, field)).toBe(area)
+      expect(await visitor.attribute('[name=slider]', 'aria-valuetext')).toBe(`${area} square feet`)
+    }
     await visitor.key('Home')
     await visitor.reads('RM7,000–9,000', sheet)
     // On phones a strip that leads to the sheet comes first.
@@ -70,13 +63,13 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const words = 'Between 100 and 8,000 sq ft, please.'
     const visitor = await openEstimate(chosen)
     await visitor.fill('Area in sq ft', '2', section)
-    expect([await visitor.attribute('[name=area]', 'aria-invalid'), await visitor.text(sheet)].join()).toContain(range)
+    expect([await visitor.attribute(field, 'aria-invalid'), await visitor.text(sheet)].join()).toContain(range)
     await visitor.key('Tab')
     await visitor.reads('One answer to go: the area.', sheet)
     await visitor.reads(words, status)
-    expect(await visitor.attribute('[name=area]', 'aria-invalid')).toBe('true')
+    expect(await visitor.attribute(field, 'aria-invalid')).toBe('true')
     await visitor.fill('Area in sq ft', '', section)
-    await expect.poll(() => visitor.attribute('[name=area]', 'aria-invalid')).toBe('false')
+    await expect.poll(() => visitor.attribute(field, 'aria-invalid')).toBe('false')
     for (const area of ['8001', '1,15', '%E0%A4%A', '%3Cb%3E1%3C%2Fb%3E']) {
       await openEstimate(`?space=condo&level=medium&area=${area}`)
       await visitor.reads(words, section)
@@ -90,20 +83,13 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('is sent on: as a text for a chat, in the form, and as a link', async () => {
     const visitor = await openEstimate(chosen)
-    const chat = await visitor.run(
-      (all) =>
-        [...document.querySelectorAll<HTMLAnchorElement>(all)].map(({ href }) =>
-          new URL(href).searchParams.get('text'),
-        ),
-      `${sheet} a[href*="wa.me"]`,
-    )
-    expect(chat.join()).toContain(`Flat, medium works, 1,150 sq ft: ${range}, 5–9 weeks, plus 1–2 to spare.`)
-    expect(chat.join()).toContain(`/services${chosen}#estimate`)
+    const address = `/services${chosen}#estimate`
+    const chats = (await visitor.chats()).join()
+    expect(chats).toContain(`Flat, medium works, 1,150 sq ft: ${range}, 5–9 weeks, plus 1–2 to spare.`)
+    expect(chats).toContain(address)
     await visitor.click('Copy the link', section)
     await visitor.reads('Link copied', section)
-    expect(await visitor.run(() => (window as unknown as { copied: string }).copied)).toMatch(
-      new RegExp(`/services\\${chosen}#estimate$`),
-    )
+    expect(await visitor.noted('given.copied')).toSatisfy((link: string) => link.endsWith(address))
     if (screen === phone) await visitor.reads('Copy the link', section) // after a while
     await visitor.click('Send by form', sheet)
     await expect.poll(() => visitor.focused()).toBe('name')
@@ -118,25 +104,23 @@ describe('before its script came', () => {
   const visit = visiting(phone)
 
   test('answers count, and more than those of the address', async () => {
-    await using site = await siteWithScripts('late', its)
+    await using site = await siteWithScripts('late', /\/estimate-\w+\.js$/)
     const visitor = await visit('/services?level=light&area=900#estimate', { early: true, url: site.url })
     await choose(visitor, 'landed')
     await choose(visitor, 'full')
-    await visitor.run(() => document.querySelector<HTMLElement>('[name=slider]')?.focus())
+    await visitor.focus('[name=slider]')
     await visitor.key('End')
     site.release()
     await visitor.reads('Lighthouse, full works, 8,000 sq ft', sheet)
   })
 })
 
-function alive(visitor: Visitor) {
-  return expect.poll(() => visitor.attribute('[data-island=Estimate]', 'data-alive')).toBe('')
-}
-
 function choose(visitor: Visitor, value: string) {
   return visitor.press(`label:has([value=${value}])`)
 }
 
-function area(visitor: Visitor): Promise<string> {
-  return visitor.run(() => (document.querySelector('[name=area]') as HTMLInputElement).value)
+/** What would be said besides the status, and what is kept of the answers but for the address, in the page. */
+function noise() {
+  const regions = document.querySelectorAll('#estimate :is([aria-live], [role=alert])').length
+  return { regions, stored: localStorage.length + sessionStorage.length }
 }

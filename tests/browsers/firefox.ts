@@ -1,68 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import WebSocket from 'ws'
 import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
-/** Firefox over WebDriver BiDi, which it speaks by itself. */
+/** Firefox over WebDriver BiDi, which it speaks by itself. Whoever drives it so is asked by nobody for updates or reports. */
 export async function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const visitors = { 'ui.prefersReducedMotion': motion ? 0 : 1, 'font.size.variable.x-western': text }
-  const lines = Object.entries({ ...settings, ...visitors }).map(
-    (pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`,
-  )
+  const settings = {
+    'ui.prefersReducedMotion': motion ? 0 : 1,
+    'font.size.variable.x-western': text,
+    // Sites of tests stand at whichever port is free.
+    'network.security.ports.banned.override': '1-65535',
+  }
+  const lines = Object.entries(settings).map((pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const child = spawn('firefox-esr', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const session = await Session.to(`${await address(child)}/session`)
-  await session.send('session.new', { capabilities: {} })
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
+  const firefox = spawn('firefox-esr', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const send = await connect(`${await addressIn(firefox.stderr)}/session`)
+  firefox.stderr.resume() // what else it says is read by nobody
+  await send('session.new', { capabilities: {} })
   return {
-    visit: (watch) => visit(session, watch),
+    visit: (watch) => visit(send, watch),
     async quit() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      await session.send('browser.close', {})
+      const ended = once(firefox, 'exit')
+      await send('browser.close', {})
       await ended
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** A browser that asks nobody anything. */
-const settings = {
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'browser.safebrowsing.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'extensions.getAddons.cache.enabled': false,
-  'app.normandy.enabled': false,
-  // Sites of tests stand at whichever port is free.
-  'network.security.ports.banned.override': '1-65535',
+/** Where it says that it listens. */
+async function addressIn(said: Readable): Promise<string> {
+  for await (const line of createInterface(said)) {
+    const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
+    if (url) return url
+  }
+  throw new Error('Firefox ended before it listened')
 }
 
-function address({ stderr }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    stderr?.on('data', (bytes) => {
-      said += bytes
-      const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? []
-      if (url) resolve(url)
-    })
-    stderr?.on('end', () => reject(new Error(`Firefox ended: ${said}`)))
-  })
-}
-
-async function visit(session: Session, watch: string): Promise<Driver> {
-  const { userContext } = await session.send('browser.createUserContext', {})
-  const { context } = await session.send('browsingContext.create', { type: 'tab', userContext })
-  await session.send('browsingContext.activate', { context })
-  await session.send('script.addPreloadScript', { functionDeclaration: `() => {${watch}}`, contexts: [context] })
+async function visit(send: Send, watch: string): Promise<Driver> {
+  const { userContext } = await send('browser.createUserContext', {})
+  const { context } = await send('browsingContext.create', { type: 'tab', userContext })
+  await send('browsingContext.activate', { context })
+  await send('script.addPreloadScript', { functionDeclaration: `() => {${watch}}`, contexts: [context] })
   return {
-    size: (width, height) => session.send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    goto: (url) => session.send('browsingContext.navigate', { context, url, wait: 'none' }),
+    size: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),
     async evaluate(expression) {
-      const { result, exceptionDetails } = await session.send('script.evaluate', {
+      const { result, exceptionDetails } = await send('script.evaluate', {
         target: { context },
         expression: `(async () => JSON.stringify(await (${expression})))()`,
         awaitPromise: true,
@@ -70,11 +62,14 @@ async function visit(session: Session, watch: string): Promise<Driver> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result.value === undefined ? undefined : JSON.parse(result.value)
     },
-    drag: (pointer, ...points) => session.send('input.performActions', { context, actions: drag(pointer, ...points) }),
-    key: (name) => session.send('input.performActions', { context, actions: stroke(name) }),
-    close: () => session.send('browser.removeUserContext', { userContext }),
+    drag: (pointer, ...points) => send('input.performActions', { context, actions: drag(pointer, ...points) }),
+    key: (name) => send('input.performActions', { context, actions: stroke(name) }),
+    close: () => send('browser.removeUserContext', { userContext }),
   }
 }
+
+/** Gives the answer to a command. */
+type Send = (method: string, params: object) => Promise<Answer>
 
 /** What the protocol answers, as far as it is read here. */
 interface Answer {
@@ -84,32 +79,23 @@ interface Answer {
   readonly exceptionDetails?: { readonly text: string }
 }
 
-/** Commands over a socket, each with its answer. */
-class Session {
-  private readonly waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>()
-  private last = 0
-
-  private constructor(private readonly socket: WebSocket) {
-    socket.on('message', (text) => {
-      const { id, type, result, error, message } = JSON.parse(String(text))
-      const command = this.waiting.get(id)
-      this.waiting.delete(id)
-      if (type === 'error') command?.reject(new Error(`${error}: ${message}`))
-      else command?.resolve(result as never)
-    })
-  }
-
-  static async to(url: string): Promise<Session> {
-    const socket = new WebSocket(url)
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-    return new Session(socket)
-  }
-
-  send(method: string, params: object): Promise<Answer> {
-    this.last += 1
-    this.socket.send(JSON.stringify({ id: this.last, method, params }))
+async function connect(url: string): Promise<Send> {
+  const socket = new WebSocket(url)
+  await once(socket, 'open')
+  const waiting = new Map<number, (said: { error?: string; message: string; result: Answer }) => void>()
+  socket.on('message', (text) => {
+    const said = JSON.parse(String(text))
+    waiting.get(said.id)?.(said)
+  })
+  let id = 0
+  return (method, params) => {
+    id += 1
+    socket.send(JSON.stringify({ id, method, params }))
     return new Promise((resolve, reject) => {
-      this.waiting.set(this.last, { resolve, reject })
+      waiting.set(id, ({ error, message, result }) => {
+        if (error) reject(new Error(`${error}: ${message}`))
+        else resolve(result)
+      })
       // What is asked of a page that is being left is never answered.
       setTimeout(reject, 30_000, new Error(`${method} is not answered`)).unref()
     })

@@ -26,37 +26,35 @@ Project scope: Renovation
 
 ${awkward}`
 const empty = { name: '', email: '', phone: '', spaceType: '', location: '', projectScope: '', message: '' }
+const missing = {
+  name: 'Please tell us your name.',
+  email: 'An address like name@example.com, please.',
+  spaceType: 'Please choose one.',
+  location: 'Please choose one.',
+  projectScope: 'Please choose one.',
+  message: 'A sentence or two is enough.',
+  privacy: 'Please tick this, so that we may answer you.',
+}
 const ready = 'Your message is ready'
-/** A clipboard that keeps what it is given, and one that is forbidden. */
-const clipboard = (write: string) => `
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { ${write} } } });`
-const copies = clipboard('window.copied = text')
+/** Its script speaks in the place of the browser. */
+const alive = 'form[novalidate]'
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visit = visiting({ ...screen, before: copies })
+  const visit = visiting(screen)
+  const openForm = (query = '') => visit(`/contact${query}`, { ready: alive })
 
   test('an empty form says what is missing, and takes the visitor to the first field, its label in sight', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
     await visitor.click('Send message')
     await expect.poll(() => visitor.focused()).toBe('name')
-    const choice = 'Please choose one.'
-    expect(await faults(visitor)).toEqual({
-      name: 'Please tell us your name.',
-      email: 'An address like name@example.com, please.',
-      spaceType: choice,
-      location: choice,
-      projectScope: choice,
-      message: 'A sentence or two is enough.',
-      privacy: 'Please tick this, so that we may answer you.',
-    })
-    await expect.poll(() => visitor.run(isUncovered, 'label[for=name]')).toBe(true)
-    await expect.poll(() => visitor.run(isUncovered, '#name-fault')).toBe(true)
+    expect(await faults(visitor)).toEqual(missing)
+    for (const near of ['label[for=name]', '#name-fault'])
+      await expect.poll(() => visitor.run(isUncovered, near)).toBe(true)
   })
 
   test('turns into the message, for WhatsApp, e-mail and copying, exactly as it was typed', async () => {
-    const visitor = await openForm(visit)
-    await fill(visitor)
-    await visitor.click('Send message')
+    const visitor = await openForm()
+    await send(visitor)
     await expect.poll(() => visitor.focused()).toBe(ready)
     expect(await visitor.text()).toContain(composed)
     expect(await visitor.text()).toContain('Choose how to send it. We reply before the kettle boils.')
@@ -71,7 +69,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(mail?.searchParams.get('body')).toBe(composed.replaceAll('\n', '\r\n'))
     await visitor.click('Copy the message')
     await visitor.reads('Copied.')
-    expect(await visitor.run(() => (window as unknown as { copied: string }).copied)).toBe(composed)
+    expect(await visitor.noted('given')).toEqual({ copied: composed })
     await visitor.click('Change something')
     await visitor.reads('Write to us')
     await visitor.fill('Name', 'Huda')
@@ -81,32 +79,29 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 
   test('what was typed is there after a reload, on Back and on another page, and gone for good once it is sent', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
     await visitor.fill('Name', 'Nurul')
     await fill(visitor, { name: 'Nurul' })
-    const typed = { ...filled, name: 'Nurul' }
+    const isKept = () => expect.poll(() => values(visitor)).toEqual({ ...filled, name: 'Nurul' })
     await visitor.reload()
-    await expect.poll(() => values(visitor)).toEqual(typed)
+    await isKept()
     await visitor.goto('/about')
     await visitor.go(-1)
     await expect.poll(() => visitor.address()).toBe('/contact')
-    await expect.poll(() => values(visitor)).toEqual(typed)
+    await isKept()
     await visitor.goto('/about')
     await visitor.goto('/contact')
-    await expect.poll(() => values(visitor)).toEqual(typed)
+    await isKept()
     await visitor.click('Send message')
     await visitor.click('Sent? Clear the form')
     await expect.poll(() => values(visitor)).toEqual(empty)
-    await visitor.reload()
-    await isAlive(visitor)
-    expect(await values(visitor)).toEqual(empty)
-    expect(await visitor.run(() => sessionStorage.length)).toBe(0)
+    await isErased(visitor)
   })
 
   test('is filled in, mended and sent by keyboard alone', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
     await fill(visitor, { name: '', privacy: '' })
-    await visitor.run(() => document.getElementById('message')?.focus())
+    await visitor.focus('#message')
     await visitor.key('Tab', ' ', 'Tab', 'Enter')
     await visitor.reads('We read it.')
     await visitor.key('Tab', 'Enter')
@@ -121,30 +116,49 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const ways = ['Send on WhatsApp', 'Send by e-mail', 'Copy the message']
     expect(stops).toEqual([...ways, 'Change something', 'Sent? Clear the form'])
   })
+
+  test('a link to it from a service has chosen what is asked for, and the cursor waits for a name', async () => {
+    const visitor = await visit('/services')
+    await visitor.click('Ask by form')
+    await expect.poll(() => visitor.focused()).toBe('name')
+    expect(await values(visitor)).toEqual({ ...empty, projectScope: 'Full Turnkey' })
+  })
+
+  test('a link on its own page fills it in place: what was typed stays, and the cursor is in the next field', async () => {
+    const visitor = await openForm()
+    await fill(visitor, { email: '' })
+    await visitor.run(() => void Object.assign(window, { isSame: true }))
+    await visitor.click('Book a chair')
+    await expect.poll(() => visitor.focused()).toBe('email')
+    expect(await values(visitor)).toEqual({ ...filled, email: '', projectScope: 'Consultation' })
+    expect(await visitor.noted('isSame')).toBe(true)
+  })
 })
 
 describe('what the form says', () => {
-  const visit = visiting({ ...desktop, before: clipboard('throw new Error("Forbidden")') })
+  const visit = visiting(desktop)
+  const openForm = (query = '') => visit(`/contact${query}`, { ready: alive })
 
   test('of an address that is none is said when the visitor leaves the field, and no longer once it is mended', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
     await visitor.fill('E-mail', 'nurul@')
     expect(await faults(visitor)).toEqual({})
     await visitor.key('Tab')
-    expect(await faults(visitor)).toEqual({ email: 'An address like name@example.com, please.' })
+    expect(await faults(visitor)).toEqual({ email: missing.email })
     await visitor.fill('E-mail', 'nurul@example.com')
     expect(await faults(visitor)).toEqual({})
   })
 
   test('at the second attempt is what is still missing, and the phone number is not', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
+    await visitor.run(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
+    })
     await visitor.click('Send message')
-    await fill(visitor, { message: '', phone: '' })
-    await visitor.click('Send message')
-    expect(await faults(visitor)).toEqual({ message: 'A sentence or two is enough.' })
+    await send(visitor, { message: '', phone: '' })
+    expect(await faults(visitor)).toEqual({ message: missing.message })
     expect(await visitor.focused()).toBe('message')
-    await fill(visitor, { phone: '', message: '房子很大。'.repeat(200) })
-    await visitor.click('Send message')
+    await send(visitor, { phone: '', message: '房子很大。'.repeat(200) })
     await visitor.reads('The message is too long for a link: in WhatsApp and e-mail it ends at the mark “…”.')
     expect((await links(visitor))[0]?.searchParams.get('text')).toMatch(/…$/)
     expect(await visitor.text()).not.toContain('Phone:')
@@ -152,25 +166,38 @@ describe('what the form says', () => {
     await visitor.reads('Copying is blocked here: select the text by hand.')
   })
 
-  test.each(['{"email":"x', '[]', 'null', '{"name":5,"spaceType":"Castle"}'])(
-    'is not confused by a storage that holds %s',
-    async (draft) => {
-      const visitor = await openForm(visit)
+  test('is not undone by what was asked for, which is said once, below what is being written', async () => {
+    const visitor = await openForm('?projectScope=Consultation&message=About%20the%20kitchen#form')
+    await fill(visitor, { message: 'About the kitchen' })
+    await visitor.reload(alive)
+    expect(await values(visitor)).toEqual({ ...filled, message: 'About the kitchen' })
+    await visitor.fill('Your message', 'We have a cat.')
+    for (const _ of [1, 2]) {
+      await visitor.goto('/contact?message=RM115,000#form', { ready: alive })
+      expect((await values(visitor)).message).toBe('We have a cat.\n\nRM115,000')
+    }
+  })
+
+  test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
+    const visitor = await openForm('?name=Eve&privacy=Agreed&projectScope=Everything#form')
+    expect([await values(visitor), await visitor.told()]).toEqual([empty, []])
+  })
+
+  test('is not confused by a storage that holds something else', async () => {
+    const visitor = await openForm()
+    for (const draft of ['{"email":"x', '[]', 'null', '{"name":5,"spaceType":"Castle"}']) {
       await visitor.run((draft) => sessionStorage.setItem('enquiry', draft), draft)
-      await visitor.reload()
-      await isAlive(visitor)
-      expect([await values(visitor), await visitor.told()]).toEqual([empty, []])
-    },
-  )
+      await visitor.reload(alive)
+      expect([draft, await values(visitor), await visitor.told()]).toEqual([draft, empty, []])
+    }
+  })
 })
 
 test('can be sent where storage is forbidden', async () => {
   const before = `Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('Forbidden') } })`
   await using visitor = await open({ ...phone, before })
-  await visitor.goto('/contact')
-  await isAlive(visitor)
-  await fill(visitor)
-  await visitor.click('Send message')
+  await visitor.goto('/contact', { ready: alive })
+  await send(visitor)
   await visitor.reads(ready)
 })
 
@@ -178,7 +205,7 @@ describe('with a form service', () => {
   // Time passes ten times as fast: nobody waits for a service that is silent.
   const hurry = 'const later = setTimeout; window.setTimeout = (run, time, ...rest) => later(run, time / 10, ...rest);'
   const visit = visiting({ ...phone, url: inject('posting'), before: hurry })
-  const failed = 'Your message did not go through.'
+  const openForm = () => visit('/contact', { ready: alive })
   const thanks = 'Thank you, Nurul & "Huda" 100%.'
   let last = 0
   /** An address that nobody else writes from, at which the service answers so. */
@@ -190,7 +217,7 @@ describe('with a form service', () => {
     (await fetch(`${inject('service')}?${new URLSearchParams({ email })}`)).json() as Promise<object[]>
 
   test('is sent once however often it is submitted, shows that it is on its way, and is then erased', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
     const email = from('slow')
     await fill(visitor, { email })
     await visitor.run(() => {
@@ -203,16 +230,12 @@ describe('with a form service', () => {
     expect(await visitor.focused()).toContain('Thank you')
     const message = awkward.replaceAll('\n', '\r\n')
     expect(await got(email)).toEqual([{ ...filled, email, message, _gotcha: '' }])
-    await visitor.reload()
-    await isAlive(visitor)
-    expect(await values(visitor)).toEqual(empty)
-    expect(await visitor.run(() => sessionStorage.length)).toBe(0)
+    await isErased(visitor)
   })
 
   test('an answer of nonsense with status 200 is a success, and another message can be written', async () => {
-    const visitor = await openForm(visit)
-    await fill(visitor, { email: from('nonsense') })
-    await visitor.click('Send message')
+    const visitor = await openForm()
+    await send(visitor, { email: from('nonsense') })
     await visitor.reads(thanks)
     await visitor.click('Write another message')
     expect([await values(visitor), await faults(visitor)]).toEqual([empty, {}])
@@ -221,45 +244,31 @@ describe('with a form service', () => {
   test.each(['refused', 'dropped', 'silent'])(
     'one that is %s loses nothing: other ways are offered, and the same form can be sent again',
     async (answer) => {
-      const visitor = await openForm(visit)
-      await fill(visitor, { email: from(answer) })
-      await visitor.click('Send message')
-      await visitor.reads(failed)
+      const visitor = await openForm()
+      await send(visitor, { email: from(answer) })
+      await visitor.reads('Your message did not go through.')
       expect((await links(visitor))[0]?.searchParams.get('text')).toContain(awkward)
       await visitor.fill('Your message', 'Changed')
       expect((await links(visitor))[1]?.searchParams.get('body')).toMatch(/\r\nChanged$/)
       await visitor.reload()
       await expect.poll(async () => (await values(visitor)).message).toBe('Changed')
-      await fill(visitor, { email: from('ok') })
-      await visitor.click('Send message')
+      await send(visitor, { email: from('ok') })
       await visitor.reads(thanks)
     },
   )
 
   test('the trap for bots is nothing that people meet; who fills it in sends nothing, and can hand the message over', async () => {
-    const visitor = await openForm(visit)
+    const visitor = await openForm()
     expect(await visitor.isSeen('Leave this empty')).toBe(false)
-    await visitor.run(() => document.getElementById('privacy')?.focus())
+    await visitor.focus('#privacy')
     await visitor.key('Tab', 'Tab')
     expect(await visitor.focused()).toBe('Send message')
     const email = from('ok')
-    await fill(visitor, { email, _gotcha: 'spam' })
-    await visitor.click('Send message')
+    await send(visitor, { email, _gotcha: 'spam' })
     await visitor.reads(ready)
     expect(await got(email)).toEqual([])
   })
 })
-
-async function openForm(visit: ReturnType<typeof visiting>): Promise<Visitor> {
-  const visitor = await visit('/contact')
-  await isAlive(visitor)
-  return visitor
-}
-
-/** Its script speaks in the place of the browser. */
-function isAlive(visitor: Visitor) {
-  return expect.poll(() => visitor.run(() => document.querySelector('form')?.noValidate)).toBe(true)
-}
 
 /** Fills in the whole form at once, as browsers do for those who have their details saved. */
 function fill(visitor: Visitor, change: Partial<typeof filled & { _gotcha: string }> = {}) {
@@ -277,12 +286,24 @@ function fill(visitor: Visitor, change: Partial<typeof filled & { _gotcha: strin
   )
 }
 
+/** Fills it in, and sends it. */
+async function send(visitor: Visitor, change?: Parameters<typeof fill>[1]) {
+  await fill(visitor, change)
+  await visitor.click('Send message')
+}
+
 /** What the fields hold, but for the trap. */
 function values(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.run(() => {
     const { _gotcha, ...fields } = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}`.replaceAll('\r', '')]))
   })
+}
+
+/** Nothing of what was typed is left. */
+async function isErased(visitor: Visitor) {
+  await visitor.reload(alive)
+  expect([await values(visitor), await visitor.run(() => sessionStorage.length)]).toEqual([empty, 0])
 }
 
 /** The messages that are seen under fields, by the field that has them as its description and is marked as invalid. */
@@ -300,11 +321,7 @@ function faults(visitor: Visitor): Promise<Record<string, string>> {
 /** What the message is sent by: a chat and a mail. */
 async function links(visitor: Visitor): Promise<URL[]> {
   const ways = '[data-island=ContactForm] a:is([href*="?text="], [href*="?subject="])'
-  const hrefs = await visitor.run(
-    (ways) => [...document.querySelectorAll<HTMLAnchorElement>(ways)].map(({ href }) => href),
-    ways,
-  )
-  return hrefs.map((href) => new URL(href))
+  return (await visitor.hrefs(ways)).map((href) => new URL(href))
 }
 
 /** Whether nothing lies over it, in the page. */

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from '../../build/dev/serve.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
@@ -13,33 +14,22 @@ const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> =
   silent: () => {},
 }
 
-/** A form service on another origin. What arrived from an e-mail address can be asked of it with GET `?email`. */
-export class FormService {
-  #got: Record<string, string>[] = []
-  #server = createServer(async (request, response) => {
+/** Starts a form service on another origin. What arrived from an e-mail address can be asked of it with GET `?email`. */
+export async function startFormService(until: (stop: () => void) => void): Promise<string> {
+  const got: Record<string, unknown>[] = []
+  const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email')
-    if (asked) return response.end(JSON.stringify(this.#got.filter(({ email }) => email === asked)))
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const fields = fieldsIn(body)
-    this.#got.push(fields)
-    const [kind = ''] = fields.email?.split('-') ?? []
-    answers[kind]?.(response)
+    if (asked) return response.end(JSON.stringify(got.filter(({ email }) => email === asked)))
+    const sent = new Response(await buffer(request), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    })
+    const fields = Object.fromEntries(await sent.formData())
+    got.push(fields)
+    answers[`${fields.email}`.replace(/-.*/, '')]?.(response)
   })
-
-  /** Starts it, and gives its address. */
-  async start(): Promise<string> {
-    return `http://127.0.0.1:${await listen(this.#server, 0, '127.0.0.1')}/form`
-  }
-
-  stop() {
-    this.#server.closeAllConnections()
-    this.#server.close()
-  }
-}
-
-/** The fields of a body in multipart/form-data. */
-function fieldsIn(body: string): Record<string, string> {
-  const parts = body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)
-  return Object.fromEntries([...parts].map(([, name, value]) => [name, value]))
+  until(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/form`
 }

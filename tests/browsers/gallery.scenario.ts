@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, hasFingers, open as openBrowser, phone, visiting } from './open.ts'
+import { desktop, hasFingers, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,51 +10,48 @@ const projects = ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Cl
 const photosOf = (project: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => turn * 5 + projects.indexOf(project) + 1)
 const all = Array.from({ length: 40 }, (_, index) => index + 1)
 const storyOf = (project: string) => `/gallery?${new URLSearchParams({ category: project })}`
-/** What the chats start with that can be seen. */
-const chats = (visitor: Visitor) =>
-  visitor.run(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>(':is(main, aside) a[href*="wa.me"]')]
-      .filter((link) => link.getClientRects().length > 0)
-      .map(({ href }) => new URL(href).searchParams.get('text')),
-  )
+const chatOf = (project: string) => `Hello, I am looking at ${project}.`
+const alive = { ready: '[data-island=Gallery][data-alive]' }
+const top = (visitor: Visitor) => visitor.run(() => scrollY)
 
 describe.each([phone, desktop])('the filter at $width', (screen) => {
   const visit = visiting(screen)
-  const open = (route = '/gallery') => visit(route).then(alive)
 
   test('leads to the story of a project, in the address too, says how many, and puts the focus on its name', async () => {
-    const visitor = await open()
+    const visitor = await visit('/gallery', alive)
     expect([await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
     await visitor.click('Coasis', 'nav')
     await visitor.reads('Showing 8 of 40', '[role=status]')
     expect([await visitor.address(), await chosen(visitor)]).toEqual(['/gallery?category=Coasis', 'Coasis'])
     expect(await shown(visitor)).toEqual(photosOf('Coasis'))
     expect(await visitor.focused()).toBe('story-2')
-    const name = await visitor.run(() => document.activeElement?.getBoundingClientRect().toJSON())
+    const name = await visitor.box('#story-2')
     expect(name.top).toBeGreaterThan(80)
     expect(name.bottom).toBeLessThan(500)
     expect(await visitor.text('article')).not.toContain('Gopeng')
     expect(await visitor.told()).toEqual([])
   })
 
-  test('All shows everything and leaves the address as it was, other parameters included', async () => {
+  test('All shows everything and leaves the address as it was, other parameters included, and chats without a project', async () => {
     const visitor = await visit('/gallery?from=card&category=True+Clinic')
     await visitor.reads('Showing 8 of 40', '[role=status]')
+    expect(new Set(await visitor.chats())).toEqual(new Set([chatOf('True Clinic')]))
     await visitor.click('All', 'nav')
     await visitor.reads('Showing all 40', '[role=status]')
     expect([await visitor.address(), await shown(visitor)]).toEqual(['/gallery?from=card', all])
     expect(await visitor.focused()).toMatch(/^All/)
+    await expect.poll(() => visitor.chats()).not.toContain(chatOf('True Clinic'))
   })
 
   test('Back and Forward go through the choices, and Back to where the visitor was', async () => {
-    const visitor = await open()
+    const visitor = await visit('/gallery', alive)
     await visitor.run(() => document.querySelector('#photo-13')?.scrollIntoView({ behavior: 'instant' }))
-    const top = await visitor.run(() => scrollY)
+    const from = await top(visitor)
     // Not a press of the test's own, which would scroll the page first.
     await visitor.run(() => document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click())
-    await expect.poll(() => visitor.run(() => scrollY)).toBe(0)
+    await expect.poll(() => top(visitor)).toBe(0)
     await visitor.click('Mizumi', 'nav')
-    await expect.poll(() => chosen(visitor)).toBe('Mizumi')
+    await expect.poll(async () => [await chosen(visitor), await visitor.focused()]).toEqual(['Mizumi', 'story-3'])
     for (const [steps, address, project] of [
       [-1, '/gallery?category=Coasis', 'Coasis'],
       [-1, '/gallery', 'All'],
@@ -63,16 +60,14 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
       await visitor.go(steps)
       await expect.poll(async () => [await visitor.address(), await chosen(visitor)]).toEqual([address, project])
       expect(await shown(visitor)).toEqual(project === 'All' ? all : photosOf(project))
-      if (project === 'All')
-        await expect.poll(async () => Math.abs((await visitor.run(() => scrollY)) - top)).toBeLessThan(5)
+      if (project === 'All') await expect.poll(async () => Math.abs((await top(visitor)) - from)).toBeLessThan(5)
     }
   })
 
   test('leads on from a story to the next one, all round', async () => {
     const visitor = await visit(storyOf('True Clinic'))
     await visitor.press('a[data-project]:not(nav a)')
-    await expect.poll(() => chosen(visitor)).toBe(projects[0])
-    await expect.poll(() => visitor.run(() => scrollY)).toBe(0)
+    await expect.poll(async () => [await chosen(visitor), await top(visitor)]).toEqual([projects[0], 0])
   })
 
   test('an address with a category is its story before any script comes, and a name of no project is All', async () => {
@@ -88,37 +83,43 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     }
   })
 
-  test('a chat from a story names the project, one from the gallery none', async () => {
-    const visitor = await open('/gallery?category=Mizumi')
-    expect([...new Set(await chats(visitor))]).toEqual(['Hello, I am looking at Mizumi.'])
-    await visitor.click('All', 'nav')
-    await expect.poll(() => chats(visitor)).not.toContain('Hello, I am looking at Mizumi.')
-  })
-})
-
-test('on a phone the bar says which of the shown photographs is on the screen, and leads past them', async () => {
-  await using visitor = await openBrowser(phone)
-  await visitor.goto('/gallery')
-  await alive(visitor)
-  const bar = '#photos ~ * [data-bar] > a, [data-bar] > a'
-  for (const number of [5, 12, 3]) {
-    await visitor.run((id) => document.getElementById(id)?.scrollIntoView({ block: 'center' }), `photo-${number}`)
-    await visitor.reads(`${number} / 40`, bar)
-  }
-  await visitor.click('Coasis', 'nav')
-  await visitor.reads(/\d \/ 8/, bar)
+  test.runIf(screen === phone)(
+    'says which of the shown photographs is on the screen, and leads past them',
+    async () => {
+      const visitor = await visit('/gallery', alive)
+      const bar = '#photos ~ * [data-bar] > a, [data-bar] > a'
+      for (const number of [5, 12, 3]) {
+        await visitor.run((id) => document.getElementById(id)?.scrollIntoView({ block: 'center' }), `photo-${number}`)
+        await visitor.reads(`${number} / 40`, bar)
+      }
+      await visitor.click('Coasis', 'nav')
+      await visitor.reads(/\d \/ 8/, bar)
+    },
+  )
 })
 
 describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   const visit = visiting(screen)
-  const open = (route = '/gallery') => visit(route).then(alive)
+  /** Presses a photograph, and waits until it stands at its place among the others. */
+  const openPhoto = async (number: number, place: string, route = '/gallery') => {
+    const visitor = await visit(route, alive)
+    await visitor.press(`#photo-${number} a`)
+    await visitor.reads(place, 'dialog')
+    return visitor
+  }
 
-  test('opens the photograph that is pressed, with caption, project and place among the others', async () => {
-    const visitor = await open()
-    await visitor.press('#photo-3 a')
+  test('opens the photograph that is pressed, with caption and project, and is closed and opened by Back and Forward', async () => {
+    const visitor = await openPhoto(3, '3 / 40')
     await visitor.reads(/Room A before[\s\S]*Mizumi[\s\S]*3 \/ 40/, 'dialog')
-    expect([await visitor.address(), await picture(visitor)]).toEqual(['/gallery#photo-3', 'Picture 3.'])
-    expect(await visitor.run(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    expect([await visitor.address(), await visitor.attribute(picture, 'alt')]).toEqual([
+      '/gallery#photo-3',
+      'Picture 3.',
+    ])
+    expect(await visitor.run(isInDialog)).toBe(true)
+    await visitor.go(-1)
+    await isClosed(visitor, '/gallery', 'photo-3')
+    await visitor.go(1)
+    await visitor.reads('3 / 40', 'dialog')
     await visitor.click('Next photograph', 'dialog')
     await visitor.reads('4 / 40', 'dialog')
     await visitor.click('Close', 'dialog')
@@ -127,8 +128,8 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('is used with the keyboard alone', async () => {
-    const visitor = await open()
-    await visitor.run(() => document.querySelector<HTMLElement>('#photo-3 a')?.focus())
+    const visitor = await visit('/gallery', alive)
+    await visitor.focus('#photo-3 a')
     await visitor.key('Enter')
     await visitor.reads('3 / 40', 'dialog')
     for (let stop = 0; stop < 8; stop += 1) {
@@ -145,9 +146,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
-    const visitor = await open('/gallery?category=Coasis')
-    await visitor.press('#photo-2 a')
-    await visitor.reads('1 / 8', 'dialog')
+    const visitor = await openPhoto(2, '1 / 8', '/gallery?category=Coasis')
     await visitor.key('ArrowLeft')
     await visitor.reads('8 / 8', 'dialog')
     expect(await visitor.address()).toBe('/gallery?category=Coasis#photo-37')
@@ -156,33 +155,27 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     expect(await shown(visitor)).toEqual(photosOf('Coasis'))
   })
 
-  test('is closed by Back and opened again by Forward', async () => {
-    const visitor = await open()
-    await visitor.press('#photo-5 a')
-    await visitor.reads('5 / 40', 'dialog')
-    await visitor.go(-1)
-    await isClosed(visitor, '/gallery', 'photo-5')
-    await visitor.go(1)
-    await visitor.reads('5 / 40', 'dialog')
-  })
-
   test('is open at an address that names a photograph, among all where the filter hides it', async () => {
     const visitor = await visit('/gallery#photo-12')
     await visitor.reads('12 / 40', 'dialog')
     await visitor.key('Escape')
     await isClosed(visitor, '/gallery', 'photo-12')
-    await (await visit('/gallery?category=Coasis#photo-3')).reads('3 / 40', 'dialog')
+    await visitor.goto('/gallery?category=Coasis#photo-3')
+    await visitor.reads('3 / 40', 'dialog')
     for (const fragment of ['#photo-41', '#photo-', '#%E0%A4%A']) {
-      await visit('/about')
-      await visitor.goto(`/gallery${fragment}`)
-      await alive(visitor)
+      await visitor.goto('/about')
+      await visitor.goto(`/gallery${fragment}`, alive)
       expect([fragment, await visitor.text('dialog'), await visitor.told()]).toEqual([fragment, '', []])
     }
   })
 
-  test('has loaded the neighbours before they are asked for', async () => {
-    const visitor = await open()
-    await visitor.press('#photo-3 a')
+  test('takes the keys that follow at once, and has loaded the neighbours before they are asked for', async () => {
+    const visitor = await visit('/gallery', alive)
+    await visitor.run(async () => {
+      document.querySelector<HTMLElement>('#photo-3 a')?.click()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(await visitor.run(isInDialog)).toBe(true)
     const loaded = () =>
       visitor.run(() =>
         [...document.querySelectorAll<HTMLImageElement>('dialog img')].map(
@@ -192,40 +185,25 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await expect.poll(loaded).toEqual([true, true, true])
   })
 
-  test('takes the keys that follow at once', async () => {
-    const visitor = await open()
-    const isOpen = visitor.run(async () => {
-      document.querySelector<HTMLElement>('#photo-3 a')?.click()
-      await new Promise((resolve) => setTimeout(resolve))
-      return Boolean(document.activeElement?.closest('dialog[open]'))
-    })
-    expect(await isOpen).toBe(true)
-  })
-
   test('goes close up and back by press and by button, where the arrows move over the photograph', async () => {
-    const visitor = await open()
-    await visitor.press('#photo-3 a')
-    await visitor.reads('3 / 40', 'dialog')
-    const box = () =>
-      visitor.run(() => document.querySelector('dialog picture:not([hidden]) img')?.getBoundingClientRect().toJSON())
-    const { width } = await box()
-    await visitor.drag('dialog picture:not([hidden]) img', 'mouse', [0.1, 0.1])
-    await expect.poll(async () => (await box()).width / width).toBeCloseTo(2.5, 1)
-    const { top } = await box()
+    const visitor = await openPhoto(3, '3 / 40')
+    const { width } = await visitor.box(picture)
+    await visitor.drag(picture, 'mouse', [0.1, 0.1])
+    await expect.poll(async () => (await visitor.box(picture)).width / width).toBeCloseTo(2.5, 1)
+    const { top } = await visitor.box(picture)
     await visitor.key('ArrowRight')
     // A busy browser may lose a key while it scrolls for the one before.
-    await expect.poll(async () => [await visitor.key('ArrowDown'), (await box()).top].at(-1)).toBeLessThan(top)
+    const lower = async () => [await visitor.key('ArrowDown'), (await visitor.box(picture)).top].at(-1)
+    await expect.poll(lower).toBeLessThan(top)
     await visitor.reads('3 / 40', 'dialog')
     expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('true')
     await visitor.click('Zoom', 'dialog')
-    await expect.poll(async () => (await box()).width).toBeCloseTo(width, 0)
+    await expect.poll(async () => (await visitor.box(picture)).width).toBeCloseTo(width, 0)
     expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('false')
   })
 
   test.runIf(hasFingers)('follows a finger sideways, and not one that goes down', async () => {
-    const visitor = await open()
-    await visitor.press('#photo-1 a')
-    await visitor.reads('1 / 40', 'dialog')
+    const visitor = await openPhoto(1, '1 / 40')
     await visitor.drag('dialog', 'touch', [0.7, 0.4], [0.5, 0.4], [0.3, 0.41])
     await visitor.reads('2 / 40', 'dialog')
     await visitor.drag('dialog', 'touch', [0.5, 0.3], [0.5, 0.5], [0.45, 0.6])
@@ -234,27 +212,11 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 })
 
-describe.each([
-  ['fade in for half a second', true, 500],
-  ['stand there at once for those who ask for less motion', false, undefined],
-] as const)('photographs that the filter shows', (what, motion, duration) => {
-  test(what, async () => {
-    await using visitor = await openBrowser({ ...desktop, motion })
-    await visitor.goto('/gallery')
-    await alive(visitor)
-    const fades = visitor.run(async () => {
-      document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()
-      while (document.documentElement.dataset.project !== '2') await new Promise(requestAnimationFrame)
-      return document.querySelector('[data-near-list]')?.getAnimations()[0]?.effect?.getTiming().duration ?? null
-    })
-    expect((await fades) ?? undefined).toBe(duration)
-  })
-})
+const picture = 'dialog picture:not([hidden]) img'
 
-/** Waits until its script has taken the gallery over. */
-async function alive(visitor: Visitor): Promise<Visitor> {
-  await expect.poll(() => visitor.attribute('[data-island=Gallery]', 'data-alive')).toBe('')
-  return visitor
+/** Whether the focus is in the open lightbox, in the page. */
+function isInDialog(): boolean {
+  return Boolean(document.activeElement?.closest('dialog[open]'))
 }
 
 /** The numbers of the photographs that are shown. */
@@ -268,17 +230,7 @@ function shown(visitor: Visitor): Promise<number[]> {
 
 /** The project that is marked in the bar. */
 async function chosen(visitor: Visitor): Promise<string> {
-  const texts = await visitor.run(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-bar] [aria-current]')].flatMap((link) =>
-      link.getClientRects().length > 0 ? link.innerText : [],
-    ),
-  )
-  return texts.map((text) => text.replace(/\s*\d+$/, '')).join()
-}
-
-/** What the photograph of the lightbox shows, in words. */
-function picture(visitor: Visitor) {
-  return visitor.attribute('dialog picture:not([hidden]) img', 'alt')
+  return (await visitor.text('[data-bar] [aria-current]')).replace(/\s*\d+$/, '')
 }
 
 async function isClosed(visitor: Visitor, address: string, photo: string) {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, open, phone, visiting } from './open.ts'
+import { desktop, phone, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What stands on every page: the header, its menu on small screens, and the way past it. */
+/* What stands on every page: the header, its menu on small screens, the way past it, and chats. */
 
 describe('the menu of small screens', () => {
   const visit = visiting(phone)
 
   test('opens by keyboard, keeps the focus, and closes with Escape', async () => {
     const visitor = await visit('/')
-    await visitor.run(() => document.querySelector('summary')?.focus())
+    await visitor.focus('summary')
     await visitor.key('Enter')
     await expect.poll(() => visitor.focused()).toBe('Home')
     expect(await visitor.attribute('summary', 'aria-expanded')).toBe('true')
@@ -19,8 +19,7 @@ describe('the menu of small screens', () => {
     }
     await visitor.key('Escape')
     await expect.poll(() => isOpen(visitor)).toBe(false)
-    expect(await visitor.focused()).toBe('Menu')
-    expect(await visitor.attribute('summary', 'aria-expanded')).toBe('false')
+    expect([await visitor.focused(), await visitor.attribute('summary', 'aria-expanded')]).toEqual(['Menu', 'false'])
   })
 
   test('lets nothing behind it be scrolled or pressed, and leads to a page', async () => {
@@ -42,9 +41,9 @@ describe('on wide screens', () => {
     const visitor = await visit('/')
     const ground = () =>
       visitor.run(() => getComputedStyle(document.querySelector('header > div') as Element).backgroundColor)
-    await visitor.run(() => scrollTo({ top: 79, behavior: 'instant' }))
+    await visitor.scroll(79)
     expect(await ground()).toBe('rgba(0, 0, 0, 0)')
-    await visitor.run(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await visitor.scroll(400)
     await expect.poll(ground).toBe('rgb(255, 255, 255)')
   })
 
@@ -56,29 +55,13 @@ describe('on wide screens', () => {
     await visitor.key('Enter')
     await expect.poll(() => visitor.focused()).toBe('main')
   })
-})
 
-describe.each([
-  ['fades in for half a second', true, [500]],
-  ['stands at once for those who ask for less motion', false, []],
-] as const)('the content of a page', (what, motion, durations) => {
-  test(what, async () => {
-    // Where a page passes into the next by itself, there is nothing to fade.
-    const before = `
-      addEventListener('animationstart', ({ animationName, target }) => {
-        if (animationName.includes('appear') && target.matches('main'))
-          faded.push(target.getAnimations()[0].effect.getTiming().duration)
-      })
-      window.faded = []`
-    await using visitor = await open({ ...desktop, motion, before })
-    await visitor.goto('/about')
-    await visitor.goto('/services')
-    const passes = await visitor.run(
-      () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline'),
-    )
-    await expect
-      .poll(() => visitor.run(() => (window as unknown as { faded: number[] }).faded))
-      .toEqual(passes ? [] : durations)
+  test.each([
+    ['/', 'Hello, is the kettle on?'],
+    ['/blog/3', 'Hello, I am reading “Light Without a Window”.'],
+    ['/services', 'Hello, I ask about Rooms in Shops & Offices.'],
+  ])('a chat from %s starts with %j', async (route, text) => {
+    expect(await (await visit(route)).chats()).toContain(text)
   })
 })
 

@@ -23,23 +23,19 @@ test.each([
 
 describe.each([phone, desktop])('at $width', (screen) => {
   const visit = visiting({ ...screen, url, before: clockAt('2031-11-23T04:00:00Z') })
-  const boxOf = (visitor: Visitor, selector: string) =>
-    visitor.run((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
 
   test('they stand above the header, which is at the top once they are scrolled past', async () => {
     const visitor = await visit('/')
-    expect((await boxOf(visitor, '[data-header] a')).top).toBeGreaterThanOrEqual(
-      (await boxOf(visitor, '#notices')).bottom,
-    )
+    expect((await visitor.box('[data-header] a')).top).toBeGreaterThanOrEqual((await visitor.box('#notices')).bottom)
     for (const pressed of ['#notices a', '#notices button'])
-      expect((await boxOf(visitor, pressed)).height).toBeGreaterThanOrEqual(44)
-    await visitor.run(() => scrollTo({ top: 400, behavior: 'instant' }))
-    await expect.poll(async () => (await boxOf(visitor, '[data-header] > div')).top).toBe(0)
+      expect((await visitor.box(pressed)).height).toBeGreaterThanOrEqual(44)
+    await visitor.scroll(400)
+    await expect.poll(async () => (await visitor.box('[data-header] > div')).top).toBe(0)
   })
 
   test('one that is closed stays closed for the visit, and only that one', async () => {
     const visitor = await visit('/about')
-    await visitor.click('Close this notice', `#notices`)
+    await visitor.click('Close this notice', '#notices')
     expect(await seen(visitor)).toEqual([late])
     await visitor.goto('/services')
     expect(await seen(visitor)).toEqual([late])
@@ -48,8 +44,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test.runIf(screen === phone)('the open menu stands below the name that is above it', async () => {
     const visitor = await visit('/')
     await visitor.click('Menu')
-    const toggle = await boxOf(visitor, '[data-header] summary')
-    await expect.poll(async () => (await boxOf(visitor, '[data-menu] nav')).top).toBeGreaterThan(toggle.bottom)
+    const toggle = await visitor.box('[data-header] summary')
+    await expect.poll(async () => (await visitor.box('[data-menu] nav')).top).toBeGreaterThan(toggle.bottom)
   })
 })
 

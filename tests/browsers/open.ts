@@ -3,7 +3,7 @@ import { startChromium } from './chromium.ts'
 import type { Browser, Settings } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import type { Name } from './installed.ts'
-import { Visitor } from './visitor.ts'
+import { type Going, Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
 /** The browser that these scenarios run in. */
@@ -18,18 +18,6 @@ export const asksAgain = browser !== 'firefox'
 export const hasFingers = browser !== 'webkit'
 export const scrollsByTouch = browser === 'chromium'
 
-/** A visit of the site by somebody who was never here. */
-export async function open({ width, height, url = inject('site'), before = '', motion, text }: Visit) {
-  const settings = { motion, text }
-  const key = JSON.stringify(settings)
-  const started = running.get(key) ?? starts[browser](settings)
-  running.set(key, started)
-  started.catch(() => running.delete(key)) // the next visit starts another
-  const driver = await (await started).visit(watch + before)
-  await driver.size(width, height)
-  return new Visitor(driver, url)
-}
-
 interface Visit extends Settings {
   readonly width: number
   readonly height: number
@@ -39,17 +27,28 @@ interface Visit extends Settings {
   readonly before?: string
 }
 
+/** A visit of the site by somebody who was never here. */
+export async function open({ width, height, url = inject('site'), before = '', ...settings }: Visit) {
+  const key = JSON.stringify(settings)
+  const started = running.get(key) ?? starts[browser](settings)
+  running.set(key, started)
+  started.catch(() => running.delete(key)) // the next visit starts another
+  const driver = await (await started).visit(device + before)
+  await driver.size(width, height)
+  return new Visitor(driver, url)
+}
+
 /**
- * One visit for a group of tests. Gives what opens a page in it, as somebody who was never here; `early` waits for its
- * words alone. What the page tells of errors is the caller's to ask for.
+ * One visit for a group of tests. Gives what opens a page in it, as somebody who was never here. What the page tells of
+ * errors is the caller's to ask for.
  */
 export function visiting(visit: Visit) {
   let visitor: Visitor | undefined
-  afterAll(() => visitor?.close())
-  return async (route: string, options?: Parameters<Visitor['goto']>[1]): Promise<Visitor> => {
+  afterAll(() => visitor?.[Symbol.asyncDispose]())
+  return async (route: string, going?: Going): Promise<Visitor> => {
     visitor ??= await open(visit)
     await visitor.forget()
-    await visitor.goto(route, options)
+    await visitor.goto(route, going)
     return visitor
   }
 }
@@ -67,8 +66,11 @@ afterAll(async () => {
   running.clear()
 })
 
-/** Runs before the scripts of each page. */
-const watch = `
+/**
+ * Runs before the scripts of each page: `told` is what there is of errors, `given` what the page copies, or shares by the
+ * sheet of the device. To close the sheet is no failure.
+ */
+const device = `
   window.told = []
   addEventListener('error', ({ message, target }) => {
     // These machines may have no network.
@@ -77,5 +79,8 @@ const watch = `
   addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
   addEventListener('securitypolicyviolation', (event) => told.push(event.violatedDirective + ' ' + event.blockedURI))
   const error = console.error
-  console.error = (...words) => { told.push(words.join(' ')); error(...words) };
+  console.error = (...words) => { told.push(words.join(' ')); error(...words) }
+  window.given = {}
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { given.copied = text } } })
+  navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };
 `

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { edited } from '../edits.ts'
-import { article, type Fixture, site } from '../helpers.ts'
+import { article, site } from '../helpers.ts'
 import { served } from '../served.ts'
-import { FormService } from './formService.ts'
+import { startFormService } from './formService.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,38 +13,35 @@ declare module 'vitest' {
   }
 }
 
-type Until = (end: () => void) => void
-
 /** Once for all browsers: builds the two sites that scenarios visit, and serves them. */
 export default async function setup({ provide }: TestProject) {
   const ends: (() => void)[] = []
-  const until: Until = (end) => ends.push(end)
-  const service = new FormService()
-  until(() => service.stop())
-  const endpoint = await service.start()
+  const until = (end: () => void) => ends.push(end)
+  const endpoint = await startFormService(until)
   provide('service', endpoint)
   const text = article({ id: 99, title: 'Cost & care: 100% “yours”', relatedLinks: [] }, body)
-  provide('site', await built(site({ 'content/blog/99.md': text }, { until }), until))
-  const change = {
-    'site.yaml': (data: Changed) => {
-      Object.assign(data.contact, { endpoint, phone: '03-7728 1234 ext 1234' })
-      Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
-      Object.assign(data, { notices })
+  const posting = edited(
+    {
+      'site.yaml': (data) => {
+        Object.assign(data.contact, { endpoint, phone: '03-7728 1234 ext 1234' })
+        Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
+        Object.assign(data, { notices })
+      },
+      'words.yaml': (data) => Object.assign(data.navigation, navigation),
     },
-    'words.yaml': (data: Changed) => Object.assign(data.navigation, navigation),
+    until,
+  )
+  for (const [name, fixture] of [
+    ['site', site({ 'content/blog/99.md': text }, { until })],
+    ['posting', posting],
+  ] as const) {
+    const { errors } = await fixture.build()
+    if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
+    provide(name, (await served(fixture, until)).replace(/\/$/, ''))
   }
-  provide('posting', await built(edited(change, until), until))
   return () => {
     for (const end of ends) end()
   }
-}
-
-type Changed = Readonly<Record<'contact' | 'firm' | 'navigation', object>>
-
-async function built(fixture: Fixture, until: Until): Promise<string> {
-  const { errors } = await fixture.build()
-  if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
-  return (await served(fixture, until)).replace(/\/$/, '')
 }
 
 const navigation = {

@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Driver, Point } from './driver.ts'
 
-interface Going {
+export interface Going {
   /** Waits for the words of the page alone. */
   readonly early?: boolean
   /** Another origin. */
   readonly url?: string
+  /** Waits until a selector finds something. */
+  readonly ready?: string
 }
 
 /** What a person does with the site, in whichever browser. */
@@ -16,14 +18,16 @@ export class Visitor {
   ) {}
 
   /** Opens a page, and waits until it and all that it loads are there. */
-  async goto(route: string, { early = false, url = this.url }: Going = {}) {
+  async goto(route: string, { early = false, url = this.url, ready = 'body' }: Going = {}) {
     // To another place in a page that is open nothing would be loaded.
     if (route.includes('#')) await this.driver.goto('about:blank')
     await this.leave(() => this.driver.goto(url + route), early)
+    await this.finds(ready)
   }
 
-  async reload() {
+  async reload(ready = 'body') {
     await this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), false)
+    await this.finds(ready)
   }
 
   /** Through the history, within a page or to another. */
@@ -53,7 +57,7 @@ export class Visitor {
 
   /** Presses what is called so: a link, a button, a field by its label. */
   async click(name: string, within = 'body') {
-    await this.driver.drag('mouse', await until(() => this.run(pointOf, name, within), `${name} to be there to press`))
+    await this.driver.drag('mouse', await until(() => this.run(pointOf, name, within)))
   }
 
   /** Presses what a selector finds. */
@@ -63,12 +67,17 @@ export class Visitor {
 
   /** Goes down on what a selector finds, and over it: points are shares of its width and height. */
   async drag(selector: string, pointer: 'mouse' | 'touch', ...shares: readonly Point[]) {
-    const { left, top, width, height } = await until(() => this.run(boxOf, selector), `${selector} to be there`)
+    const { left, top, width, height } = await until(() => this.run(boxOf, selector))
     // What reaches beyond the window is pressed at its edge.
     const edge = (await this.run(() => innerWidth)) - 1
     const inWindow = (x: number) => Math.min(Math.max(x, 1), edge)
     const points = shares.map(([x, y]) => [inWindow(left + width * x), top + height * y] as const)
     await this.driver.drag(pointer, ...points)
+  }
+
+  /** Puts the focus on what a selector finds. */
+  focus(selector: string) {
+    return this.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   }
 
   /** Presses a field and types in the place of what it holds. */
@@ -117,42 +126,72 @@ export class Visitor {
     return this.run((selector, name) => document.querySelector(selector)?.getAttribute(name), selector, name)
   }
 
+  /** How many a selector finds that have a place on the page. */
+  count(selector: string): Promise<number> {
+    return this.run((selector) => {
+      return [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0).length
+    }, selector)
+  }
+
+  /** Where what a selector finds is in the window. */
+  box(selector: string): Promise<DOMRect> {
+    return this.run((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
+  }
+
+  /** Scrolls to a place at once. */
+  scroll(top: number) {
+    return this.run((top) => scrollTo({ top, behavior: 'instant' }), top)
+  }
+
   /** Waits until something can be read. */
   async reads(text: string | RegExp, selector = 'main') {
     await expect.poll(() => this.text(selector)).toMatch(text)
   }
 
-  /** What the page told of errors and of what its policy forbids. */
-  told(): Promise<string[]> {
-    return this.run(() => (window as unknown as { told: string[] }).told)
+  /** Waits until a selector finds something. */
+  finds(selector: string) {
+    return until(() => this.run((selector) => document.querySelector(selector) !== null, selector))
   }
 
-  close() {
-    return this.driver.close()
+  /** Where the links lead that a selector finds, and that can be seen. */
+  hrefs(selector: string): Promise<string[]> {
+    return this.run((selector) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+      return links.filter((link) => link.checkVisibility()).map(({ href }) => href)
+    }, selector)
+  }
+
+  /** What the chats start with, in the content and beside it. */
+  async chats(): Promise<string[]> {
+    const hrefs = await this.hrefs(':is(main, aside) a[href*="wa.me"]')
+    return hrefs.map((href) => new URL(href).searchParams.get('text') ?? '')
+  }
+
+  /** What the page told of errors and of what its policy forbids. */
+  told(): Promise<string[]> {
+    return this.noted('told')
+  }
+
+  /** What a script of the test keeps in the page under a name. */
+  noted<Value>(name: string): Promise<Value> {
+    return this.driver.evaluate(`window.${name}`) as Promise<Value>
   }
 
   async [Symbol.asyncDispose]() {
-    await this.close()
+    await this.driver.close()
   }
 
+  /** Leaves the page, and waits for the one that comes after. While one goes and another comes, nobody answers. */
   private async leave(go: () => Promise<unknown>, early: boolean) {
-    // While one page goes and another comes, nobody answers.
-    const answered = (ask: Promise<unknown>) => ask.catch(() => false)
-    const mark = () => answered(this.driver.evaluate('window.left = true'))
-    await until(mark, 'the page to be left')
+    await until(() => this.driver.evaluate('window.left = true').catch(() => false))
     await go()
-    await until(() => answered(this.run(hasArrived, early)), 'the page to arrive')
+    await until(() => this.run(hasArrived, early).catch(() => false))
   }
 }
 
 /** Asks until there is an answer. */
-async function until<Value>(ask: () => Promise<Value>, what: string): Promise<NonNullable<Value>> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const answer = await ask()
-    if (answer) return answer
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error(`timed out in waiting for ${what}`)
+function until<Value>(ask: () => Promise<Value>) {
+  return vi.waitUntil(ask, { timeout: 20_000, interval: 30 })
 }
 
 /** In the page that comes after the one that was left. */
@@ -170,30 +209,25 @@ function boxOf(selector: string): DOMRect | undefined {
 
 /** The middle of what is called so, in the page, where it can be pressed: at rest, with nothing over it. */
 async function pointOf(name: string, within: string): Promise<Point | null> {
-  const nameOf = (element: HTMLElement) =>
-    element.ariaLabel ?? (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText
   const isCalled = (element: HTMLElement) => {
-    const called = nameOf(element)
-      .replace(/\u2060/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
+    const said = element.ariaLabel ?? (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText
+    const called = said.replace(/\u2060/g, '').replace(/\s+/g, ' ')
     // How many there are may stand behind a name.
-    return called === name || called.replace(/ ?\d+$/, '') === name
+    return [called.trim(), called.trim().replace(/ ?\d+$/, '')].includes(name) && element.getClientRects().length > 0
+  }
+  const isInWindow = (element: HTMLElement) => {
+    const { left, right } = element.getBoundingClientRect()
+    return right > 0 && left < innerWidth
+  }
+  const find = () => {
+    const pressed = `${within} :is(a, button, summary, label, input, select, textarea)`
+    const named = [...document.querySelectorAll<HTMLElement>(pressed)].filter(isCalled)
+    return named.find(isInWindow) ?? named[0]
   }
   const freePoint = (element: HTMLElement): [number, number] | null => {
     const box = element.getClientRects()[0] ?? new DOMRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null
-  }
-  const find = () => {
-    const named = [
-      ...document.querySelectorAll<HTMLElement>(`${within} :is(a, button, summary, label, input, select, textarea)`),
-    ].filter((element) => isCalled(element) && element.getClientRects().length > 0)
-    const isBeside = (element: HTMLElement) => {
-      const { left, right } = element.getBoundingClientRect()
-      return right <= 0 || left >= innerWidth
-    }
-    return named.find((element) => !isBeside(element)) ?? named[0]
   }
   const target = find()
   if (!target) return null
