@@ -30,9 +30,11 @@ function client(events: string, shown: Omit<Change, 'kind'>) {
   }
   const swapStyles = async () => {
     const text = await (await fetch(location.href)).text()
-    const fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('head style')
-    const now = document.querySelector('head style')
-    if (fresh && now) now.textContent = fresh.textContent
+    const fresh = new DOMParser().parseFromString(text, 'text/html')
+    for (const selector of ['head style', 'body link']) {
+      const [now, next] = [document, fresh].map((each) => each.querySelector(selector))
+      if (now && next) now.replaceWith(next)
+    }
   }
   const take = (change: Change) => {
     const hadProblems = Boolean(document.querySelector('dev-overlay'))

@@ -100,6 +100,31 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
+describe('from the home page', () => {
+  const visit = visiting(phone)
+
+  test('two taps and a number give a range, and one more a chat that says it', async () => {
+    const visitor = await visit('/')
+    await visitor.click('Flat') // 1
+    await visitor.reads('Two answers to go.', sheet)
+    await choose(visitor, 'medium') // 2
+    await visitor.fill('Area in sq ft', '1150', section)
+    await visitor.reads(range, sheet)
+    expect((await visitor.chats()).join()).toContain(range) // 3
+  })
+
+  test('without a script one tap leads to the figures of all, and one more to the form', async () => {
+    await using site = await siteWithScripts('never', /\.js$/)
+    const visitor = await visit('/', { url: site.url })
+    await visitor.click('Flat') // 1
+    await visitor.reads('RM90–160', section)
+    await visitor.reads('5–9', section)
+    await visitor.click('Ask by form', section) // 2
+    await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
+    expect(await visitor.isSeen('Send message', 'form')).toBe(true)
+  })
+})
+
 describe('before its script came', () => {
   const visit = visiting(phone)
 

@@ -64,6 +64,16 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     }
   })
 
+  test('Back in the moment of a choice undoes it whole', async () => {
+    const visitor = await visit('/gallery', alive)
+    await visitor.run(() => {
+      document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()
+      history.back()
+    })
+    await expect.poll(() => visitor.address()).toBe('/gallery')
+    await expect.poll(async () => [await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
+  })
+
   test('leads on from a story to the next one, all round', async () => {
     const visitor = await visit(storyOf('True Clinic'))
     await visitor.press('a[data-project]:not(nav a)')

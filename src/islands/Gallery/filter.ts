@@ -80,7 +80,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
   })
   addEventListener('popstate', ({ state }) => {
     const project = Math.max(names.indexOf(nameIn(location.search)), 0)
-    if (project === chosen()) return
+    if (project === chosen()) return mark(project) // another may be marked, and not shown yet
     show(project)
     if (state?.y !== undefined) scrollTo({ top: state.y, behavior: 'instant' })
     bringIntoRow()
