@@ -40,6 +40,7 @@ export class Check {
       const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
       if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
+      if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
       if (path && !path.startsWith(this.base))
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
       const asked = unescaped(path.slice(this.base.length))
