@@ -5,7 +5,9 @@ import { serve } from '../build/dev/serve.ts'
 
 const { url, server } = await serve({ dist: 'dist', port: 0 })
 const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
-const options = { path: url, recurse: true, checkFragments: true, concurrency: 20, linksToSkip }
+// A busy machine may drop a connection: it is asked again.
+const patience = { concurrency: 20, retryErrors: true, retryErrorsCount: 3 }
+const options = { path: url, recurse: true, checkFragments: true, linksToSkip, ...patience }
 const { links, passed } = await new LinkChecker().check(options)
 for (const { url: link, status, parent } of links.filter(({ state }) => state === 'BROKEN'))
   console.error(`${link} is dead (${status}), linked from ${parent}`)
