@@ -55,7 +55,7 @@ function unfit(): string[] {
     if (!walker.currentNode.textContent?.trim() || !parent?.checkVisibility() || parent.closest(others)) continue
     const range = document.createRange()
     range.selectNodeContents(walker.currentNode)
-    const { left, right, width } = range.getBoundingClientRect()
+    const { left, right, top, width } = range.getBoundingClientRect()
     const boxes: DOMRect[] = [new DOMRect(0, 0, innerWidth, 0)]
     for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clip, clipPath, position, zoom } = getComputedStyle(box)
@@ -65,8 +65,9 @@ function unfit(): string[] {
       if (boxes.length === 0 || position === 'fixed') break
       if (/hidden|clip/.test(overflowX)) boxes.push(box.getBoundingClientRect())
     }
-    if (width > 1 && boxes.some((box) => left < box.left - 1 || right > box.right + 1))
-      found.push(`${walker.currentNode.textContent.trim().slice(0, 40)}`)
+    // What wraps below a box one row high is not seen: the descriptor of a long name.
+    const cuts = (box: DOMRect) => top < (box.bottom || Infinity) && (left < box.left - 1 || right > box.right + 1)
+    if (width > 1 && boxes.some(cuts)) found.push(`${walker.currentNode.textContent.trim().slice(0, 40)}`)
   }
   return found
 }
