@@ -17,13 +17,34 @@ function example(heading: string, language = 'yaml'): string {
 
 const image = { file: 'images/wide.jpg', alt: 'A pantry.' }
 
+// biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it
+type Data = any
+
+/** What the guide adds to the lists of a file, with a picture of this site. */
+function additions(file: string): Data {
+  const text = guide.split(`\`\`\`yaml\n# ${file}\n`)[1]?.split('```')[0] ?? ''
+  return parse(text.replace(/images\/[\w./-]+/g, image.file))
+}
+
+/** Puts the entries of lists below those that are there. */
+function add(data: Data, more: Data) {
+  for (const [key, value] of Object.entries<Data>(more))
+    if (Array.isArray(value)) data[key].push(...value)
+    else add(data[key], value)
+}
+
 test('a firm that has followed every example of the guide has a site that says so', async () => {
   const who = parse(example('Change who the firm is'))
   const [renamed] = parse(example('Add or rename a project'))
   const [picture] = parse(example('Add or replace gallery pictures'))
   const { contact, hours } = parse(example('Change the opening hours'))
   const [level] = parse(example('Change a price or a range of weeks'))
+  const lists = ['about.yaml', 'services.yaml', 'home.yaml', 'contact.yaml'].map(
+    (file) => [file, additions(file)] as const,
+  )
   const fixture = edited({
+    ...Object.fromEntries(lists.map(([file, more]) => [file, (data: Data) => add(data, more)])),
+    'brand.yaml': ({ colours }) => Object.assign(colours, parse(example('Change the colours')).colours),
     'site.yaml': (data) => {
       Object.assign(data, parse(example('Say that the office is closed')), { hours })
       Object.assign(data.firm, who.firm)
@@ -52,6 +73,12 @@ test('a firm that has followed every example of the guide has a site that says s
   const gallery = fixture.read('dist/gallery/index.html')
   for (const words of [renamed.name, renamed.done, picture.title]) expect(gallery).toContain(words)
   expect(fixture.read('dist/services/index.html')).toContain(level.includes)
+  for (const [file, more] of lists)
+    for (const words of JSON.stringify(more).match(/(?<="(?:name|title|question|text)":")[^"{]{8,}/g) ?? [])
+      expect([
+        file,
+        fixture.read(`dist/${file === 'home.yaml' ? '' : `${file.replace('.yaml', '')}/`}index.html`),
+      ]).toEqual([file, expect.stringContaining(words)])
   expect(fixture.read('dist/llms.txt')).toContain('# Harmoni Sejahtera Design')
   expect(fixture.read('dist/contact/index.html')).toContain('Christmas Eve')
   expect(fixture.read('dist/contact/index.html')).toContain(hours[0].opens.replace('09:00', '9am'))

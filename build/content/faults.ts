@@ -68,6 +68,8 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
         'This line or the one below is not indented like its neighbours',
         'Indent both like the lines around them.',
       ]
+    if (/^[“”„‘’]/.test(value))
+      return ['The quotes around this text are curly, as Word makes them', 'Write straight ones: "…".']
   }
   if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
     return ['The text goes on behind its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']

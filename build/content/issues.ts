@@ -20,20 +20,21 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const at = file.placeOf(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
-    return issue.keys.map((key) => ({
-      ...file.placeOf([...issue.path, key]),
-      rule: 'unknown-key',
-      reason: `There is no "${key}"${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`,
-      remedy: didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.'),
-    }))
+    const inside = valueAt(data, issue.path) as Readonly<Record<string, unknown>>
+    return issue.keys.map((key) => {
+      const at = { ...file.placeOf([...issue.path, key]), rule: 'unknown-key' }
+      if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
+      const reason = `There is no "${key}"${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`
+      const remedy = didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.')
+      return { ...at, reason, remedy }
+    })
   }
-  const value = issue.path.reduce<unknown>(
-    (inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key],
-    data,
-  )
+  const value = valueAt(data, issue.path)
   if (value === null) return [{ ...at, rule: 'missing-key', ...empty(field, file.written(issue.path)) }]
   if (value === undefined) {
-    const remedy = `Add a line "${String(issue.path.at(-1))}: …".`
+    const name = String(issue.path.at(-1))
+    const isInBraces = file.isInBraces(issue.path.slice(0, -1))
+    const remedy = isInBraces ? `Add "${name}: …" between the braces, behind a comma.` : `Add a line "${name}: …".`
     return [{ ...at, rule: 'missing-key', reason: `${field} is missing`, remedy }]
   }
   const problem = (reason: string, remedy: string) => [{ ...at, rule: 'invalid-value', reason, remedy }]
@@ -51,6 +52,18 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
   return problem(`${field} ${wrong(issue, value)}`, 'Correct it.')
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], data)
+}
+
+/** What stands behind a comma in a text or a number between braces, as if it were a name. */
+function cutByComma(rest: string): { reason: string; remedy: string } {
+  const remedy = /^\d+$/.test(rest)
+    ? 'Write a number without a comma: 31500, or 0.5 with a point.'
+    : 'Put the whole text in quotes.'
+  return { reason: `The comma before "${rest}" ends what stands before it`, remedy }
 }
 
 /** A path as people read it: `"opens" in entry 1 of hours`. */
@@ -93,8 +106,8 @@ function wrong(issue: Issue, value: unknown): string {
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
+  number: 'a number, like 12 or 0.5',
+  int: 'a whole number, like 12',
   boolean: 'true or false',
   array: 'a list, each line of which begins with "- "',
   object: 'lines of the form "name: value"',

@@ -52,11 +52,17 @@ export class YamlFile {
     return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
 
-  /** The line of an offset, and the one above it. */
+  /** The line of an offset, and the one above it that is not empty. */
   lines(offset: number): [above: string, line: string] {
     const begin = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
     const [rest = ''] = this.yaml.slice(offset).split(/[\r\n]/, 1)
-    return [begin.at(-2) ?? '', (begin.at(-1) ?? '') + rest]
+    return [begin.slice(0, -1).findLast((line) => line.trim()) ?? '', (begin.at(-1) ?? '') + rest]
+  }
+
+  /** Whether the entries at a path stand in braces, on one line. */
+  isInBraces(path: readonly PropertyKey[]): boolean {
+    const node = path.length > 0 ? this.document.getIn(path, true) : this.document.contents
+    return isMap(node) && node.flow === true
   }
 
   /** What stands behind the name at a path, in its line. */

@@ -10,6 +10,7 @@ import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../../src/model/blocks.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
+import { warnOfMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
@@ -79,6 +80,7 @@ function toParagraph(node: Paragraph, state: State): Block {
     return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
   }
   if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', ...NO_RULE)
+  warnOfMarks(node, state)
   const [only] = node.children
   if (node.children.length === 1 && only?.type === 'image') return toPicture(only, state)
   return { type: 'paragraph', text: inlines(node.children, state) }

@@ -28,7 +28,7 @@ export class Check {
       this.problems.push({ file: source, rule, reason: `${reason} (${file})`, remedy })
     const budget = file === 'gallery/index.html' ? GALLERY_BUDGET : PAGE_BUDGET
     if (weight <= budget) return
-    const reason = `The page weighs ${weight} bytes in brotli, over the budget of ${budget} (${file})`
+    const reason = `The page weighs ${weight} bytes, over the budget of ${budget} (${file})`
     const remedy = 'Shorten it, or accept that it shows a moment later on a slow line.'
     this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
   }
@@ -40,6 +40,7 @@ export class Check {
       const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
       if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
+      if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
       if (path && !path.startsWith(this.base))
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
       const asked = unescaped(path.slice(this.base.length))

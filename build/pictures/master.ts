@@ -138,9 +138,8 @@ function unreadable(file: string, path: string): Unusable {
 }
 
 function broken(file: string, error: unknown): Unusable {
-  const why = firstLine(error)
-  const remedy = /pixel limit/.test(why)
-    ? 'Export it smaller: 4000 pixels are plenty.'
-    : 'Export it again as JPEG or PNG.'
-  return { rule: 'broken-picture', reason: `${JSON.stringify(file)} cannot be read as a picture: ${why}`, remedy }
+  const isLarge = /pixel limit/.test(firstLine(error))
+  const remedy = isLarge ? 'Export it smaller: 4000 pixels are plenty.' : 'Export it again as JPEG or PNG.'
+  const reason = `${JSON.stringify(file)} cannot be read as a picture${isLarge ? ': it has too many pixels' : ''}`
+  return { rule: 'broken-picture', reason, remedy }
 }

@@ -8,9 +8,15 @@ try {
   closed = sessionStorage.closed ?? ''
 } catch {}
 
-for (const [from, until, id] of early)
-  if (from <= today && today <= until && !closed.includes(id))
-    sheet?.insertRule(`#notices,#${id}{display:flex}`, sheet.cssRules.length)
+const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length)
+let height = 0
+for (const [from, until, id] of early) {
+  if (today < from || until < today || closed.includes(id)) continue
+  add(`#notices,#${id}{display:flex}`)
+  // The first screen is as much lower, so that what it ends with does not stand behind the chat button.
+  height += 2.8
+  add(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
+}
 
 addEventListener('click', ({ target }) => {
   const notice = (target as Element).closest('[data-close]')?.parentElement

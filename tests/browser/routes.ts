@@ -4,10 +4,13 @@ import { inject } from 'vitest'
 
 /* The pages that browser tests visit. */
 
-/** Paths of a built site's sitemap, without the slash at their end. */
+/** Paths of a built site's sitemap, below the base that it was built for. */
 export function pagesOf(dist: string): string[] {
-  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const { length = 1 } = /data-base="([^"]+)"/.exec(read('index.html'))?.[1] ?? '/'
+  return [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
+    new URL(url ?? '').pathname.slice(length - 1),
+  )
 }
 
 /** Of articles, which are alike, the first and the last; of notes the first. */

@@ -135,6 +135,9 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     [':::callout\nHi\n\n- a list\n:::', ['callout Hi'], '1:1 unsupported-block'],
     ['- a\n\n  ```\n  x\n  ```\n- b\n', ['ul a / b'], '3:3 unsupported-block'],
     ['| a | b |\n| 1 | 2 |', ['p | a | b | | 1 | 2 |'], '1:1 no-table'],
+    ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
+    ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
+    ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
     // A mark with nothing to join stays.
     ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
     ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],

@@ -1,0 +1,29 @@
+import type { Paragraph } from 'mdast'
+import { type State, start } from './state.ts'
+
+/** Signs that Markdown takes for text, where a heading or a list was meant: the first line with each is said. */
+export function warnOfMarks(node: Paragraph, state: State) {
+  const from = node.position?.start.offset ?? 0
+  const text = state.text.slice(from, node.position?.end.offset)
+  for (const { mark, ...said } of marks) {
+    const at = text.search(mark)
+    if (at < 0) continue
+    const line = start(node).line + text.slice(0, at).split(/\r\n|\r|\n/).length - 1
+    state.problems.push({ line, column: 1, ...said, warning: true })
+  }
+}
+
+const marks = [
+  {
+    mark: /^(##+[^\s#]|#\p{L})/mu,
+    rule: 'no-heading',
+    reason: 'This is no heading yet: there is no space behind "#"',
+    remedy: 'Write it like "## A heading".',
+  },
+  {
+    mark: /^[•●▪◦‣]/mu,
+    rule: 'no-list',
+    reason: 'This is no list yet: its items begin with a sign that Word makes',
+    remedy: 'Begin each with "- " on a line of its own, and leave an empty line above the first.',
+  },
+]
