@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { unjoined } from '../src/model/typography.ts'
 import { edited } from './edits.ts'
 import { article, filesIn, project } from './helpers.ts'
 
@@ -39,7 +40,7 @@ test('every word of words.yaml is said somewhere, and can be another one', async
   })
   expect((await fixture.build()).errors).toEqual([])
   const files = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
-  const site = files.map((file) => fixture.read(`dist/${file}`).replaceAll('\u00a0', ' ')).join('\n')
+  const site = files.map((file) => unjoined(fixture.read(`dist/${file}`))).join('\n')
   // All but what the page puts in.
   const said = ([, text]: [string, string]) => text.split(/\{\w+\}/).every((piece) => site.includes(piece))
   expect(words.length).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, phone } from './browser.ts'
+import { desktop, open, phone } from './browser.ts'
 import { shipped } from './routes.ts'
 
 /* What stands where. */
@@ -36,6 +36,24 @@ test.each(['/', '/about', '/gallery', '/contact'])('%s stands as it will before 
   })
   expect(moved).toEqual([])
 })
+
+test.each([phone, desktop])(
+  'what comes behind the estimate stays where it is when its script comes late',
+  async (screen) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const prepare = (page: Page) => page.route(/estimate\w*-\w+\.js$/, (route) => released.then(() => route.continue()))
+    await using page = await open('/services', { ...screen, prepare })
+    const top = () => page.evaluate(() => document.querySelector('#process')?.getBoundingClientRect().top)
+    const [before] = [await top(), release()]
+    await page.locator('#estimate').scrollIntoViewIfNeeded()
+    await page.locator('[data-alive]').waitFor()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    expect(await top()).toBe(before)
+  },
+)
 
 /** What can be seen first, and where it stands, in pixels. */
 async function boxes(page: Page) {

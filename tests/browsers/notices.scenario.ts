@@ -37,7 +37,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     'the first screen of the home page ends with the window, as the chat button there expects',
     async () => {
       const visitor = await visit('/')
-      expect((await boxOf(visitor, 'main > :first-child')).bottom).toBeLessThanOrEqual(screen.height)
+      expect((await visitor.box('main > :first-child')).bottom).toBeLessThanOrEqual(screen.height)
     },
   )
 

@@ -27,7 +27,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         <span data-say="weeks" />
         <Icon name="arrow" />
       </a>
-      <div className={`${modes.sheet} ${modes.late}`} id="answer" data-answer={joinWords(words)}>
+      <div className={modes.sheet} id="answer" data-answer={joinWords(words)}>
         <div className={modes.scripted}>
           <p data-say="choice">{heading}</p>
           <p data-say="cost" />
