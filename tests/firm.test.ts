@@ -109,7 +109,7 @@ describe('lists', () => {
     const fixture = edited({
       'gallery.yaml': ({ projects, items }) => {
         projects.push({ name: 'New', place: 'Here' })
-        const last = items.findLast(({ category }: Data) => category === 'Mizumi')
+        const last = items.findLast(({ category }: Data) => category === 'Deepwell')
         for (let id = 100; id < 117; id += 1) items.push({ ...last, id })
       },
     })
@@ -127,7 +127,7 @@ test('a pair is called by any short label, and a project as it is written, in ad
     'gallery.yaml': ({ items, projects }) => {
       projects[1].name = name
       for (const item of items) {
-        if (item.category === 'Coasis') item.category = name
+        if (item.category === 'Granary') item.category = name
         if (item.pair === 'A') item.pair = 'Front hall'
       }
     },

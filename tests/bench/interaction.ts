@@ -16,7 +16,7 @@ const controls: readonly (readonly [what: string, route: string, presses: readon
   ['menu', '', Array(4).fill('[data-menu] summary')],
   ['carousel', '', ['next', 'next', 'prev', 'prev'].map((rel) => `[data-slides] a[rel=${rel}]`)],
   ['filter, to a project', 'gallery', [2, 3, 4, 1].map((project) => `[data-bar] a[data-project="${project}"]`)],
-  ['filter, to all', 'gallery?category=Coasis', ['[data-bar] a[data-project="0"]']],
+  ['filter, to all', 'gallery', [2, 0, 1, 0].map((project) => `[data-bar] a[data-project="${project}"]`)],
   ['room compared', 'gallery', [1, 0, 1].map((room) => `[name^=room] >> nth=${room}`)],
   ['lightbox', 'gallery', ['#photo-1 a', 'dialog [rel=next], dialog button >> nth=-1']],
   ['kind, change', 'services', ['[name=space] >> nth=1', '[name=level] >> nth=1', '[name=space] >> nth=2']],

@@ -9,7 +9,7 @@ const screens = ['320x640', '390x844', '768x1024', '1024x768', '1280x800', '1440
 /** One page of each kind. */
 const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
 
-test.each([...kinds, '/gallery?category=Coasis', '/nothing-here'])('on %s no text is covered', async (route) => {
+test.each([...kinds, '/gallery?category=Granary', '/nothing-here'])('on %s no text is covered', async (route) => {
   await using page = await open(route, shipped)
   for (const screen of screens) {
     const [width = 0, height = 0] = screen.split('x').map(Number)

@@ -17,7 +17,7 @@ test('a comparison that fails leaves filter and lightbox', async () => {
   await using page = await open('/gallery', { prepare })
   await islandsAlive(page)
   expect(page.errors.join()).toContain('No slider today')
-  await page.getByRole('link', { name: /^Coasis ?\d/ }).click()
+  await page.getByRole('link', { name: /^Granary ?\d/ }).click()
   await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('Showing 8 of 40')
   await page.locator('[data-near-list] > li a').filter({ visible: true }).first().click()
   await page.getByRole('dialog').getByText('1 / 8').waitFor()

@@ -13,7 +13,7 @@ import { islandsAlive } from './islands.ts'
 const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? [])
 const routes = [
   '/gallery',
-  '/gallery?category=Mizumi#photo-3',
+  '/gallery?category=Deepwell#photo-3',
   '/contact',
   '/services?space=condo&level=medium&area=1150',
 ]

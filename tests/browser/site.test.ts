@@ -67,7 +67,7 @@ describe('without JavaScript', () => {
   const controls = '[data-bar] a, [type=radio], [type=range]'
 
   test('the gallery has all stories and photographs, a pair compared, and nothing to filter, to slide or to choose', async () => {
-    await using page = await open('/gallery?category=Coasis', { ...plain, ...desktop })
+    await using page = await open('/gallery?category=Granary', { ...plain, ...desktop })
     const [before, after] = await page.locator('[data-compare] figure img').evaluateAll((images) => {
       return images.map((image) => image.getBoundingClientRect().toJSON())
     })

@@ -52,7 +52,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const visitor = await openGallery()
     const height = () => visitor.run(() => document.documentElement.scrollHeight)
     const tall = await height()
-    for (const [index, name] of ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic'].entries()) {
+    for (const [index, name] of ['Old Tea House', 'Granary', 'Deepwell', 'Headland', 'Lime Clinic'].entries()) {
       await visitor.press(project(name))
       await isCompared(visitor, name)
       for (const [room, first] of [
@@ -70,18 +70,18 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('is chosen with the arrow keys', async () => {
     const visitor = await openGallery()
-    await visitor.press(project('Coasis'))
+    await visitor.press(project('Granary'))
     await visitor.key('ArrowRight')
-    await isCompared(visitor, 'Mizumi')
+    await isCompared(visitor, 'Deepwell')
     await visitor.key('ArrowLeft')
-    await isCompared(visitor, 'Coasis')
+    await isCompared(visitor, 'Granary')
   })
 
   test('has in a story the rooms of its project, and no other', async () => {
-    const visitor = await openGallery('/gallery?category=Mizumi')
+    const visitor = await openGallery('/gallery?category=Deepwell')
     await expect.poll(() => pictures(visitor)).toEqual(['Picture 3.', 'Picture 8.'])
     expect(await visitor.isSeen('Room 2', figure)).toBe(true)
-    expect(await visitor.count(project('Coasis'))).toBe(0)
+    expect(await visitor.count(project('Granary'))).toBe(0)
   })
 })
 

@@ -73,8 +73,8 @@ const actions: readonly Action[] = [
   ['turns to the next client', '/', click('Next testimonial'), client, 'Puan Salmah'],
   ['turns to the one before', '/', click('Previous testimonial'), client, 'Puan Salmah'],
   ['begins an estimate', '/', click('Flat'), address, '/services?space=condo#estimate'],
-  ['chooses a project', '/gallery', click('Coasis', 'nav'), photographs, ['/gallery?category=Coasis', 8]],
-  ['chooses all projects', '/gallery?category=Coasis', click('All', 'nav'), photographs, ['/gallery', 40]],
+  ['chooses a project', '/gallery', click('Granary', 'nav'), photographs, ['/gallery?category=Granary', 8]],
+  ['chooses all projects', '/gallery?category=Granary', click('All', 'nav'), photographs, ['/gallery', 40]],
   // Or its file, where the script has failed.
   ['opens a photograph', '/gallery', openThird, photograph, expect.stringMatching(/^3 \/ 40$|\.webp$/)],
   made('compares another project', '/gallery', '[data-compare] label:has(img)', 5),

@@ -121,7 +121,7 @@ describe('from the home page', () => {
     await visitor.reads('5–9', section)
     await visitor.click('Ask by form', section) // 2
     await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
-    expect(await visitor.isSeen('Send message', 'form')).toBe(true)
+    await expect.poll(() => visitor.isSeen('Send message', 'form')).toBe(true)
   })
 })
 

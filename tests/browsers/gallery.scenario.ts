@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 
 /* The gallery: its filter, its stories, and photographs one at a time. */
 
-const projects = ['Baba Nyonya House', 'Coasis', 'Mizumi', 'Nusantara', 'True Clinic']
+const projects = ['Old Tea House', 'Granary', 'Deepwell', 'Headland', 'Lime Clinic']
 /** The photographs of a project: the projects take turns. */
 const photosOf = (project: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => turn * 5 + projects.indexOf(project) + 1)
 const all = Array.from({ length: 40 }, (_, index) => index + 1)
@@ -20,10 +20,10 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
   test('leads to the story of a project, in the address too, says how many, and puts the focus on its name', async () => {
     const visitor = await visit('/gallery', alive)
     expect([await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
-    await visitor.click('Coasis', 'nav')
+    await visitor.click('Granary', 'nav')
     await visitor.reads('Showing 8 of 40', '[role=status]')
-    expect([await visitor.address(), await chosen(visitor)]).toEqual(['/gallery?category=Coasis', 'Coasis'])
-    expect(await shown(visitor)).toEqual(photosOf('Coasis'))
+    expect([await visitor.address(), await chosen(visitor)]).toEqual(['/gallery?category=Granary', 'Granary'])
+    expect(await shown(visitor)).toEqual(photosOf('Granary'))
     expect(await visitor.focused()).toBe('story-2')
     const name = await visitor.box('#story-2')
     expect(name.top).toBeGreaterThan(80)
@@ -33,14 +33,14 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
   })
 
   test('All shows everything and leaves the address as it was, other parameters included, and chats without a project', async () => {
-    const visitor = await visit('/gallery?from=card&category=True+Clinic')
+    const visitor = await visit('/gallery?from=card&category=Lime+Clinic')
     await visitor.reads('Showing 8 of 40', '[role=status]')
-    expect(new Set(await visitor.chats())).toEqual(new Set([chatOf('True Clinic')]))
+    expect(new Set(await visitor.chats())).toEqual(new Set([chatOf('Lime Clinic')]))
     await visitor.click('All', 'nav')
     await visitor.reads('Showing all 40', '[role=status]')
     expect([await visitor.address(), await shown(visitor)]).toEqual(['/gallery?from=card', all])
     expect(await visitor.focused()).toMatch(/^All/)
-    await expect.poll(() => visitor.chats()).not.toContain(chatOf('True Clinic'))
+    await expect.poll(() => visitor.chats()).not.toContain(chatOf('Lime Clinic'))
   })
 
   test('Back and Forward go through the choices, and Back to where the visitor was', async () => {
@@ -50,12 +50,12 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     // Not a press of the test's own, which would scroll the page first.
     await visitor.run(() => document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click())
     await expect.poll(() => top(visitor)).toBe(0)
-    await visitor.click('Mizumi', 'nav')
-    await expect.poll(async () => [await chosen(visitor), await visitor.focused()]).toEqual(['Mizumi', 'story-3'])
+    await visitor.click('Deepwell', 'nav')
+    await expect.poll(async () => [await chosen(visitor), await visitor.focused()]).toEqual(['Deepwell', 'story-3'])
     for (const [steps, address, project] of [
-      [-1, '/gallery?category=Coasis', 'Coasis'],
+      [-1, '/gallery?category=Granary', 'Granary'],
       [-1, '/gallery', 'All'],
-      [2, '/gallery?category=Mizumi', 'Mizumi'],
+      [2, '/gallery?category=Deepwell', 'Deepwell'],
     ] as const) {
       await visitor.go(steps)
       await expect.poll(async () => [await visitor.address(), await chosen(visitor)]).toEqual([address, project])
@@ -75,7 +75,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
   })
 
   test('leads on from a story to the next one, all round', async () => {
-    const visitor = await visit(storyOf('True Clinic'))
+    const visitor = await visit(storyOf('Lime Clinic'))
     await visitor.press('a[data-project]:not(nav a)')
     await expect.poll(async () => [await chosen(visitor), await top(visitor)]).toEqual([projects[0], 0])
   })
@@ -86,7 +86,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
       const visitor = await visit(storyOf(project), { early: true, url: site.url })
       expect([project, await shown(visitor)]).toEqual([project, photosOf(project)])
     }
-    for (const category of ['Kitchens', 'coasis', '__proto__']) {
+    for (const category of ['Kitchens', 'granary', '__proto__']) {
       const visitor = await visit(`/gallery?category=${category}`)
       await visitor.reads('Showing all 40', '[role=status]')
       expect([category, await chosen(visitor), await shown(visitor)]).toEqual([category, 'All', all])
@@ -102,7 +102,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
         await visitor.run((id) => document.getElementById(id)?.scrollIntoView({ block: 'center' }), `photo-${number}`)
         await visitor.reads(`${number} / 40`, bar)
       }
-      await visitor.click('Coasis', 'nav')
+      await visitor.click('Granary', 'nav')
       await visitor.reads(/\d \/ 8/, bar)
     },
   )
@@ -120,7 +120,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
 
   test('opens the photograph that is pressed, with caption and project, and is closed and opened by Back and Forward', async () => {
     const visitor = await openPhoto(3, '3 / 40')
-    await visitor.reads(/Room A before[\s\S]*Mizumi[\s\S]*3 \/ 40/, 'dialog')
+    await visitor.reads(/Room A before[\s\S]*Deepwell[\s\S]*3 \/ 40/, 'dialog')
     expect([await visitor.address(), await visitor.attribute(picture, 'alt')]).toEqual([
       '/gallery#photo-3',
       'Picture 3.',
@@ -156,13 +156,13 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   })
 
   test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
-    const visitor = await openPhoto(2, '1 / 8', '/gallery?category=Coasis')
+    const visitor = await openPhoto(2, '1 / 8', '/gallery?category=Granary')
     await visitor.key('ArrowLeft')
     await visitor.reads('8 / 8', 'dialog')
-    expect(await visitor.address()).toBe('/gallery?category=Coasis#photo-37')
+    expect(await visitor.address()).toBe('/gallery?category=Granary#photo-37')
     await visitor.key('Escape')
-    await isClosed(visitor, '/gallery?category=Coasis', 'photo-37')
-    expect(await shown(visitor)).toEqual(photosOf('Coasis'))
+    await isClosed(visitor, '/gallery?category=Granary', 'photo-37')
+    expect(await shown(visitor)).toEqual(photosOf('Granary'))
   })
 
   test('is open at an address that names a photograph, among all where the filter hides it', async () => {
@@ -170,7 +170,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.reads('12 / 40', 'dialog')
     await visitor.key('Escape')
     await isClosed(visitor, '/gallery', 'photo-12')
-    await visitor.goto('/gallery?category=Coasis#photo-3')
+    await visitor.goto('/gallery?category=Granary#photo-3')
     await visitor.reads('3 / 40', 'dialog')
     for (const fragment of ['#photo-41', '#photo-', '#%E0%A4%A']) {
       await visitor.goto('/about')

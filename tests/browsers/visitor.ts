@@ -100,7 +100,7 @@ export class Visitor {
   focused(): Promise<string> {
     return this.run(() => {
       const element = document.activeElement as HTMLElement
-      return element.id || element.ariaLabel || element.innerText.trim()
+      return element.id || element.ariaLabel || element.innerText.replace(/\u2060/g, '').trim()
     })
   }
 

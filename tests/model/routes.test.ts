@@ -34,10 +34,10 @@ describe('the gallery', () => {
   })
 
   test.each([
-    ['?category=Coasis&category=Mizumi', 'Nusantara', '?category=Nusantara'],
-    ['?utm_source=mail', 'True Clinic', '?utm_source=mail&category=True%20Clinic'],
-    ['?category=Coasis&utm_source=mail', undefined, '?utm_source=mail'],
-    ['?category=Coasis', undefined, ''],
+    ['?category=Granary&category=Deepwell', 'Headland', '?category=Headland'],
+    ['?utm_source=mail', 'Lime Clinic', '?utm_source=mail&category=Lime%20Clinic'],
+    ['?category=Granary&utm_source=mail', undefined, '?utm_source=mail'],
+    ['?category=Granary', undefined, ''],
   ] as const)('from %j, choosing %s, goes to %j', (query, category, expected) => {
     expect(queryForCategory(query, category)).toBe(expected)
   })
