@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { BuildFailure, BuildOptions, Message } from 'esbuild'
+import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
@@ -12,8 +12,10 @@ export interface Bundle {
   /** The pages as a CommonJS module, and its source map. */
   readonly server: string
   readonly sourceMap: string
-  /** The styles that every page has, and those of components and pages. */
-  readonly css: { readonly shared: string; readonly modules: string }
+  /** The styles that every page has. */
+  readonly css: string
+  /** The styles of the components of each page, by its folder in src/pages: 'Home.css'; of all pages by 'index.css'. */
+  readonly sheets: Readonly<Record<string, string>>
   /** Files of dist/assets, by name. */
   readonly assets: Readonly<Record<string, Uint8Array>>
   /** The scripts that stand in pages, by name. */
@@ -34,17 +36,19 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       esbuild.build({ ...shared, ...ofClient, target }),
       esbuild.build({ ...shared, ...ofHeads, target }),
     ])
-    const { fonts, ...css } = styles.all()
+    const { css, fonts } = styles.shared()
+    const sheets = sheetsOf(server.metafile, styles)
     const scripts = Object.fromEntries(
       client.outputFiles.map((each) => [`assets/${basename(each.path)}`, each.contents]),
     )
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
     const [sourceMap = '', pages = ''] = server.outputFiles.map(({ text }) => text)
     const value = {
-      digest: digestOf(pages + css.shared + css.modules + Object.keys(scripts).join() + JSON.stringify(early)),
+      digest: digestOf(pages + css + sheets['index.css'] + Object.keys(scripts).join() + JSON.stringify(early)),
       server: pages,
       sourceMap,
       css,
+      sheets,
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       early,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
@@ -74,6 +78,7 @@ const ofServer = {
   platform: 'node',
   sourcemap: 'external',
   sourcesContent: false,
+  metafile: true,
 } satisfies BuildOptions
 
 const ofClient = {
@@ -99,6 +104,18 @@ const ofHeads = {
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
   minify: true,
 } satisfies BuildOptions
+
+/** What a page shows it imports, and so does what frames it. That of unknown addresses carries an article, too: it has all. */
+function sheetsOf({ inputs }: Metafile, styles: Styles): Record<string, string> {
+  const pages = Object.keys(inputs).filter((file) => /^src\/pages\/((?!NotFound)(\w+)\/\2|index)\.tsx$/.test(file))
+  return Object.fromEntries(
+    pages.map((page) => {
+      const reached = new Set([page, 'src/layout/Document/Document.tsx'])
+      for (const file of reached) for (const { path } of inputs[file]?.imports ?? []) reached.add(path)
+      return [basename(page).replace('.tsx', '.css'), styles.modules(reached)]
+    }),
+  )
+}
 
 function toProblem({ text, location, notes = [] }: Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []

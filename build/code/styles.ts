@@ -33,15 +33,25 @@ export class Styles {
   }
 
   /**
-   * What every page has, and what components and pages have, in the order in which it applies, and the fonts that are named.
-   * Each sheet is in a layer, and layers count in the order in which they appear. Throws like esbuild for a sheet that
-   * cannot be read.
+   * What every page has, in the order in which it applies, and the fonts that are named. Each sheet is in a layer, and layers
+   * count in the order in which they appear. Throws like esbuild for a sheet that cannot be read.
    */
-  all(): { shared: string; modules: string; fonts: ReadonlyMap<string, Uint8Array> } {
+  shared(): { css: string; fonts: ReadonlyMap<string, Uint8Array> } {
     const fonts = new Map<string, Uint8Array>()
     const global = ['reset', 'tokens', 'base'].map((name) => `@layer ${name}{${this.global(name, fonts)}}`)
-    const modules = ['components', 'pages'].map((name) => `@layer ${name}{${this.modules(name === 'pages')}}`)
-    return { shared: [this.global('fonts', fonts), ...global].join(''), modules: modules.join(''), fonts }
+    return { css: [this.global('fonts', fonts), ...global].join(''), fonts }
+  }
+
+  /** The CSS Modules among some files, by path, those of pages last: their order never depends on imports. */
+  modules(files: Iterable<string>): string {
+    const found = [...files].filter((file) => this.rules.has(file) && !isLazy(file)).sort()
+    const layer = (name: string, isIn: (file: string) => boolean) =>
+      `@layer ${name}{${found
+        .filter(isIn)
+        .map((file) => this.rules.get(file))
+        .join('')}}`
+    const ofPages = (file: string) => file.startsWith('src/pages/')
+    return layer('components', (file) => !ofPages(file)) + layer('pages', ofPages)
   }
 
   private load(file: string): OnLoadResult {
@@ -76,13 +86,6 @@ export class Styles {
     } catch (error) {
       throw Object.assign(new Error(`${file} cannot be used`), { errors: [styleError(error, file)] })
     }
-  }
-
-  /** CSS Modules of pages, or all others, by path: their order never depends on imports. */
-  private modules(ofPages: boolean): string {
-    const files = [...this.rules.keys()].filter((file) => !isLazy(file) && file.startsWith('src/pages/') === ofPages)
-    const rules = files.sort().map((file) => this.rules.get(file))
-    return rules.join('')
   }
 
   private minified(file: string, code: Uint8Array, cssModules?: CSSModulesConfig) {

@@ -64,7 +64,7 @@ export interface Parts extends Model {
   readonly styles: PageStyles
   /** The rules of blurred previews, by class name. */
   readonly blurs: ReadonlyMap<string, string>
-  /** What is in the firm's colours, drawings and the style sheet: names in dist, and texts. */
+  /** What is in the firm's colours, style sheets and drawings: names in dist, and texts. */
   readonly coloured: readonly (readonly [file: string, text: string])[]
   /** What components may ask for while a page renders. */
   readonly resources: Resources
@@ -73,21 +73,20 @@ export interface Parts extends Model {
 /** The model and its code, ready to render. */
 export async function toParts(model: Model, code: Code): Promise<Parts> {
   const { site, addresses, pictures } = model
-  const shared = withColours(code.css.shared, site.brand)
-  const sheet = inAssets('site.css', withColours(code.css.modules, site.brand))
-  const drawings = inAssets('drawings.svg', withColours(code.drawings, site.brand))
-  const assets: Record<string, string> = { 'site.css': sheet[0], 'drawings.svg': drawings[0] }
+  const texts = { ...code.sheets, 'drawings.svg': code.drawings }
+  const coloured = Object.entries(texts).map(([name, text]) => inAssets(name, withColours(text, site.brand)))
+  const named = new Map(coloured.map(([file]) => [file.replace(/^assets\/|-\w+(?=\.)/g, ''), file]))
   const resources: Resources = {
     ...addresses,
-    asset: (file) => addresses.asset(assets[file] ?? file),
+    asset: (file) => addresses.asset(named.get(file) ?? file),
     picture: ({ file }) => pictures.asset(file),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }
-  const styles = await PageStyles.from(shared + sheet[1])
-  return { ...model, code, styles, blurs: pictures.blurs(), coloured: [sheet, drawings], resources }
+  const styles = await PageStyles.from(withColours(code.css + code.sheets['index.css'], site.brand))
+  return { ...model, code, styles, blurs: pictures.blurs(), coloured, resources }
 }
 
 /** A text as a file that browsers may keep for ever: its name changes with it. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 
-/* The sheet of the whole site styles what is below the first screen, which is there before it. */
+/* A page's sheet styles what is below the first screen, which is there before it. */
 
 const visit = visiting(phone)
 
 test.each(['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contact'])(
   '%s shows its first screen while the sheet is on its way, and nothing bare below it',
   async (route) => {
-    await using site = await siteWithScripts('late', /\/site-\w+\.css$/)
+    await using site = await siteWithScripts('late', /\.css$/)
     const visitor = await visit('/blog/1')
     const arrival = visitor.goto(route, { url: site.url, early: true })
     await expect.poll(() => visitor.run(painted, route)).toEqual({ heading: true, bare: [] })

@@ -33,7 +33,7 @@ export function aboutPage({ about, settings }: Site): Page {
       <>
         <PageHead title={about.intro} intro={about.introText} />
         <Studio image={about.image} caption={about.imageCaption} />
-        <Fold />
+        <Fold of="About" />
         <Story story={about.story} />
         <Mission mission={about.mission} />
         <Section labelledBy="values">

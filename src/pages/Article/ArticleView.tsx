@@ -40,7 +40,7 @@ export function ArticleView({ article, route, related, blog, contact, chat, toge
     <>
       <article data-article="">
         <ArticleHero article={article} route={route} minutes={readingTime(blocks)} />
-        <Fold />
+        <Fold of="Article" />
         <div className={css.progress} aria-hidden="true" data-screen="" />
         <div className={css.body}>
           {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} chat={chat} />}

@@ -83,7 +83,7 @@ function BlogList({ blog, settings: { contact, messages }, articles, number, cou
           <Mark />
         </div>
       </header>
-      <Fold />
+      <Fold of="Blog" />
       <section className={css.list} aria-label={words.articles}>
         {articles.length > 0 ? <ArticleCards articles={articles} /> : <NoArticles />}
         {count > 1 && <Pagination number={number} count={count} />}

@@ -98,7 +98,7 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
         <ContactDetails settings={settings} specialHours={specialHours} />
         <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
       </div>
-      <Fold />
+      <Fold of="Contact" />
       <AreaGroups areas={contact.areas} />
       <MeetInPerson meet={contact.meet} settings={settings} />
       <Questions faq={contact.faq} />

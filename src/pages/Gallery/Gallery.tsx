@@ -40,7 +40,7 @@ function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'hom
           <p className={`${text.lead} ${text.measure}`}>{gallery.intro}</p>
         </Hero>
       </div>
-      <Fold />
+      <Fold of="Gallery" />
       <Projects gallery={gallery} settings={settings} />
       <div className={css.whole}>
         <Summaries content={gallery.summaries} />

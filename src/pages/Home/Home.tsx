@@ -30,7 +30,7 @@ export function homePage({ home, services, estimate, settings, words }: Site): P
     body: (
       <>
         <Welcome hero={home.hero} />
-        <Fold />
+        <Fold of="Home" />
         <Section label={words.home.statement}>
           <p className={`${text.d2} ${css.statement}`}>
             <Rich text={home.statement} />

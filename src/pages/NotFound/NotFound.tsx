@@ -31,7 +31,7 @@ export function notFoundPage(site: Site, unseen: ReactNode): Page {
     body: (
       <>
         <NotFound settings={site.settings} />
-        <Fold />
+        <Fold of="index" />
         {unseen}
       </>
     ),

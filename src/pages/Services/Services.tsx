@@ -29,7 +29,7 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
     body: (
       <>
         <ServicesHead title={services.intro} intro={services.introText} />
-        <Fold />
+        <Fold of="Services" />
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         <FirstNumber content={estimate} settings={settings} />
         <Process process={services.process} example={estimate.example} />
