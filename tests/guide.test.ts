@@ -7,7 +7,14 @@ import { project } from './helpers.ts'
 
 /* The examples of the page for people who edit (content/README.md) are ones that build, and show. */
 
-const guide = readFileSync(join(project, 'content/README.md'), 'utf8')
+const guide = withOwnProjects(readFileSync(join(project, 'content/README.md'), 'utf8'))
+
+/** The guide speaks of the firm's projects; here are those of the site of the tests in their place. */
+function withOwnProjects(text: string): string {
+  const theirs = new Set(text.match(/(?<=^ +(?:- )?(?:category|formerly): +)[A-Z]\w+/gm))
+  const ours = parse(readFileSync(join(import.meta.dirname, 'fixtures/site/content/gallery.yaml'), 'utf8')).projects
+  return [...theirs].reduce((rest, name, index) => rest.replaceAll(name, ours[index].name), text)
+}
 
 /** The example under a heading. */
 function example(heading: string, language = 'yaml'): string {
