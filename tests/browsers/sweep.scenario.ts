@@ -31,15 +31,21 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
 describe('on a site with long names, in another language, and a number with an extension', () => {
   const visit = visiting({ ...desktop, url: inject('posting') })
 
-  test('all of the header fits at every width, and has its links or a menu', async () => {
-    const visitor = await visit('/about')
-    for (const width of widths) {
-      await visitor.size(width)
-      expect([width, await visitor.run(unfit)]).toEqual([width, []])
-      const seen = [await visitor.isSeen('Hubungi Kami', 'header > div > nav'), await visitor.isSeen('Menu', 'header')]
-      expect([width, seen.filter(Boolean)]).toEqual([width, [true]])
-    }
-  })
+  test.each(['/about', '/contact'])(
+    'all of %s fits at every width, and has links at the top or a menu',
+    async (route) => {
+      const visitor = await visit(route)
+      for (const width of widths) {
+        await visitor.size(width)
+        expect([width, await visitor.run(unfit)]).toEqual([width, []])
+        const seen = [
+          await visitor.isSeen('Hubungi Kami', 'header > div > nav'),
+          await visitor.isSeen('Menu', 'header'),
+        ]
+        expect([width, seen.filter(Boolean)]).toEqual([width, [true]])
+      }
+    },
+  )
 })
 
 /** Whether the page scrolls sideways, and texts that end beyond the screen, or beyond a box that hides what is too long. */
