@@ -43,12 +43,14 @@ function ranged(text: string): string {
     .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
 }
 
-/** Phrases that stand in the text as whole words, in any case. */
+/** Phrases that stand in the text as whole words, in any case; then words with a hyphen, of which phrases may hold some. */
 function joined(text: string, together: Together): string {
-  if (!text.includes(' ')) return text
-  const whole = text.replace(COMPOUND, `$&${JOINT}`)
-  if (together.length === 0) return whole
-  return whole.replace(patternOf(together), (phrase, at: number) => {
+  return text.includes(' ') ? phrased(text, together).replace(COMPOUND, `$&${JOINT}`) : text
+}
+
+function phrased(text: string, together: Together): string {
+  if (together.length === 0) return text
+  return text.replace(patternOf(together), (phrase, at: number) => {
     const within = LETTER.test(text[at - 1] ?? '') || LETTER.test(text[at + phrase.length] ?? '')
     return within ? phrase : phrase.replaceAll(' ', NO_BREAK)
   })

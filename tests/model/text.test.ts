@@ -24,6 +24,7 @@ describe('a text is set', () => {
     ['KUALA LUMPUR', 'KUALA_LUMPUR'],
     ['We reply within 1 working day.', 'We reply within_1_working_day.'],
     ['An on-site visit, floor-to-ceiling glass', 'An on-|site visit, floor-to-ceiling glass'],
+    ['An on-site visit in Mont Kiara', 'An on-|site visit in Mont_Kiara'],
     ['Write to a-b@c-d.my, or /on-site', 'Write to a-b@c-d.my, or /on-site'],
     ['Montreal Mont Kiarama', 'Montreal Mont Kiarama'],
     ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
