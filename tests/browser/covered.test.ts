@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open } from './browser.ts'
-import { sample, shipped } from './routes.ts'
+import { sample, shipped, story } from './routes.ts'
 
 /* Nothing fixed lies over text, wherever a page is scrolled to. */
 
@@ -9,7 +9,7 @@ const screens = ['320x640', '390x844', '768x1024', '1024x768', '1280x800', '1440
 /** One page of each kind. */
 const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
 
-test.each([...kinds, '/gallery?category=Granary', '/nothing-here'])('on %s no text is covered', async (route) => {
+test.each([...kinds, story, '/nothing-here'])('on %s no text is covered', async (route) => {
   await using page = await open(route, shipped)
   for (const screen of screens) {
     const [width = 0, height = 0] = screen.split('x').map(Number)

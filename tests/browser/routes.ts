@@ -6,11 +6,20 @@ import { inject } from 'vitest'
 
 /** Paths of a built site's sitemap, below the base that it was built for. */
 export function pagesOf(dist: string): string[] {
-  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-  const { length = 1 } = /data-base="([^"]+)"/.exec(read('index.html'))?.[1] ?? '/'
-  return [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
-    new URL(url ?? '').pathname.slice(length - 1),
-  )
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => belowBase(dist, new URL(url ?? '').pathname))
+}
+
+/** The story of a built site's first project. */
+function storyOf(dist: string): string {
+  const [, story = ''] =
+    /href="([^"]*\?category=[^"]+)"/.exec(readFileSync(join(dist, 'gallery/index.html'), 'utf8')) ?? []
+  return belowBase(dist, story)
+}
+
+function belowBase(dist: string, path: string): string {
+  const [, base = '/'] = /data-base="([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
+  return path.slice(base.length - 1)
 }
 
 /** Of articles, which are alike, the first and the last; of notes the first. */
@@ -26,5 +35,6 @@ export const shipped = { url: inject('url') }
 
 /** Pages of the built site that are not alike. */
 export const sample = sampleOf(pagesOf(inject('dist')))
+export const story = storyOf(inject('dist'))
 /** What no sitemap names. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']
