@@ -74,11 +74,12 @@ export interface Parts extends Model {
 export async function toParts(model: Model, code: Code): Promise<Parts> {
   const { site, addresses, pictures } = model
   const texts = { ...code.sheets, 'drawings.svg': code.drawings }
-  const coloured = Object.entries(texts).map(([name, text]) => inAssets(name, withColours(text, site.brand)))
-  const named = new Map(coloured.map(([file]) => [file.replace(/^assets\/|-\w+(?=\.)/g, ''), file]))
+  const coloured = new Map(
+    Object.entries<string>(texts).map(([name, text]) => [name, inAssets(name, withColours(text, site.brand))]),
+  )
   const resources: Resources = {
     ...addresses,
-    asset: (file) => addresses.asset(named.get(file) ?? file),
+    asset: (file) => addresses.asset(coloured.get(file)?.[0] ?? file),
     picture: ({ file }) => pictures.asset(file),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined
@@ -86,7 +87,7 @@ export async function toParts(model: Model, code: Code): Promise<Parts> {
     },
   }
   const styles = await PageStyles.from(withColours(code.css + code.sheets['index.css'], site.brand))
-  return { ...model, code, styles, blurs: pictures.blurs(), coloured, resources }
+  return { ...model, code, styles, blurs: pictures.blurs(), coloured: [...coloured.values()], resources }
 }
 
 /** A text as a file that browsers may keep for ever: its name changes with it. */
