@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../src/model/content.ts'
 import { GONE } from '../src/model/goneLinks.ts'
@@ -103,7 +104,7 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
     lap('pages', `${pages.length} pages`)
 
     for (const { file, make, source } of siteFiles(parts, pages)) await dist.add(file, make(), source)
-    for (const file of copied.value) await dist.addFile(file, join(root, 'public', file), `public/${file}`)
+    for (const file of copied.value) await dist.add(file, readFileSync(join(root, 'public', file)), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     const found = check.finish(new Set([...dist.claims.files, ...shown]), places.ofLinks(content.value, addresses))
     const problems = [...early, ...dist.claims.problems, ...found]

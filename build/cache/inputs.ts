@@ -6,7 +6,7 @@ import { digestOf, filesIn, tryRead, tryStat } from './files.ts'
 export class Inputs {
   private readonly digests = new Map<string, { readonly stamp: string; readonly digest: string }>()
 
-  /** The digest of a file's bytes; of a file that cannot be held in memory its size and times, '' when there is none. */
+  /** The digest of a file's bytes; of a file that cannot be read its size and times, '' when there is none. */
   digest(path: string): string {
     const stamp = stampOf(path) // before it is read: what is saved meanwhile has another one
     const known = this.digests.get(path)

@@ -1,9 +1,11 @@
 import { constants, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { filesIn, isAllowed } from '../cache/files.ts'
+import { filesIn, isAllowed, tryStat } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 
+/** Hosts of static sites take no more for a whole site (GitHub Pages). */
+const MAX_BYTES = 2 ** 30
 const OPEN_IT = 'Let it be read by whoever builds the site, or remove it.'
 
 /** The files of public/ that are copied to dist: none that begins with a dot, but for `.well-known` (RFC 8615). */
@@ -16,6 +18,10 @@ export function publicFiles(root: string): Result<string[]> {
     const isOpen = isAllowed(join(root, file), constants.R_OK)
     if (isOpen && !isHidden) value.push(name)
     if (!isOpen) problems.push({ file, rule: 'unreadable-file', reason: 'The file cannot be read', remedy: OPEN_IT })
+    if ((tryStat(join(root, file))?.size ?? 0) > MAX_BYTES) {
+      const reason = 'The file is larger than 1 GB, which no host takes'
+      problems.push({ file, rule: 'too-large', reason, remedy: 'Put a film where films are kept, and link to it.' })
+    }
     if (/\p{Cc}/u.test(name)) {
       const reason = 'The name holds a line break or another character that no address can have'
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { digestOf, tryRead } from '../cache/files.ts'
+import { digestOf } from '../cache/files.ts'
 import { Claims } from './claims.ts'
 import type { Output } from './output.ts'
 
@@ -34,13 +34,6 @@ export class Dist {
     if (this.precompress !== `${file}.br` in digests || !this.output.keep(digests)) return false
     this.claims.claim(file, source)
     return true
-  }
-
-  /** Adds a file as it is; one that is too large to be read is copied. */
-  async addFile(file: string, path: string, source: string): Promise<void> {
-    const bytes = tryRead(path)
-    if (bytes) await this.add(file, bytes, source)
-    else if (this.claims.claim(file, source)) this.output.copy(file, path)
   }
 }
 

@@ -45,12 +45,6 @@ export class Output {
     else this.stage(file, (path) => writeFileSync(path, bytes))
   }
 
-  /** Adds a file by copying it: one that is too large to be held in memory. */
-  copy(file: string, from: string): void {
-    this.claim(file)
-    this.stage(file, (path) => copyFileSync(from, path))
-  }
-
   /** Keeps files of the old site, if all of them are what their digests say: says whether they are. */
   keep(digests: Readonly<Record<string, string>>): boolean {
     const digestIn = (file: string) => {

@@ -38,8 +38,6 @@ test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\
     const root = emptyFolder()
     const reason = `The path ${JSON.stringify(file)} leads outside dist`
     await expect(publish(join(root, 'dist'), { [file]: 'x' })).rejects.toThrow(reason)
-    const copied = publish(join(root, 'dist'), {}, (output) => output.copy(file, import.meta.filename))
-    await expect(copied).rejects.toThrow(reason)
     expect(readdirSync(root)).toEqual([])
   },
 )
