@@ -32,9 +32,9 @@ const rooms = String.raw`
   src/seo/ | src/model/ src/components/ src/seo/
   src/layout/ | src/model/ src/components/ src/seo/ src/layout/ src/islands/Island.tsx
   src/pages/index.tsx | src/model/ src/components/ src/layout/ src/pages/
-  src/pages/ | own src/model/ src/seo/ src/layout/ src/components/ src/islands/Island.tsx src/islands/(\w+)/\1.tsx
+  src/pages/ | own src/model/ src/seo/ src/layout/ src/components/ src/islands/Island.tsx src/islands/(\w+)/(\1.tsx|\w+.module.css)
   src/early/ | src/client/held.ts src/model/
-  src/client/ | src/model/ src/client/ src/islands/(contact|estimate|estimateLooks|gallery).ts | src/islands/hydrate.tsx
+  src/client/ | src/model/ src/client/ src/islands/(contact|estimate|gallery).ts | src/islands/hydrate.tsx
   src/islands/\w+/ | own src/components/ src/model/ src/islands/[\w.]+$ | src/
   src/islands/ | src/model/ src/components/ src/islands/ src/seo/json.ts | src/
 `

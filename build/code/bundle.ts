@@ -90,6 +90,7 @@ const ofClient = {
   splitting: true,
   minify: true,
   legalComments: 'none',
+  loader: { '.css': 'text' },
   alias: {
     react: './src/islands/preact.ts',
     'react-dom/client': './src/islands/preact.ts',

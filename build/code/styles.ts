@@ -17,10 +17,7 @@ export class Styles {
     return new Styles(root, await loadMinifier())
   }
 
-  /**
-   * `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle.
-   * The rules of `X.lazy.module.css` are its default export and no part of a page: they style what only a script shows.
-   */
+  /** `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle. */
   get plugin(): Plugin {
     return {
       name: 'css-modules',
@@ -44,7 +41,7 @@ export class Styles {
 
   /** The CSS Modules among some files, by path, those of pages last: their order never depends on imports. */
   modules(files: Iterable<string>): string {
-    const found = [...files].filter((file) => this.rules.has(file) && !isLazy(file)).sort()
+    const found = [...files].filter((file) => this.rules.has(file)).sort()
     const layer = (name: string, isIn: (file: string) => boolean) =>
       `@layer ${name}{${found
         .filter(isIn)
@@ -55,7 +52,7 @@ export class Styles {
   }
 
   private load(file: string): OnLoadResult {
-    const name = basename(file).replace(/(\.lazy)?\.module\.css$/, '')
+    const name = basename(file, '.module.css')
     try {
       const modules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
       const { css, exports } = this.minified(file, readFileSync(join(this.root, file)), modules)
@@ -63,9 +60,7 @@ export class Styles {
       // By way of an alias a class may be called "new", too. Their order is random otherwise.
       const exported = (local: string, index: number) =>
         `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`
-      const lines = Object.keys(exports).sort().map(exported)
-      if (isLazy(file)) lines.push(`export default ${JSON.stringify(css)}`)
-      return { contents: lines.join('\n'), loader: 'js' }
+      return { contents: Object.keys(exports).sort().map(exported).join('\n'), loader: 'js' }
     } catch (error) {
       return { errors: [styleError(error, file)] }
     }
@@ -93,10 +88,6 @@ export class Styles {
     const result = minify(file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
     return { css: result.code.toString(), exports: result.exports ?? {} }
   }
-}
-
-function isLazy(file: string): boolean {
-  return file.endsWith('.lazy.module.css')
 }
 
 function styleError(error: unknown, file: string): PartialMessage {

@@ -35,10 +35,7 @@ function showYear() {
 function loadAll() {
   loadIslands({
     ContactForm: () => import('../islands/contact.ts'),
-    Estimate: () => {
-      import('../islands/estimateLooks.ts').catch(() => {}) // the island asks for them, too: at once is sooner
-      return import('../islands/estimate.ts')
-    },
+    Estimate: () => import('../islands/estimate.ts'),
     Gallery: () => import('../islands/gallery.ts'),
   })
 }

@@ -1,6 +1,6 @@
-import * as plain from './plain.lazy.module.css'
+import plain from './plain.css'
 
 /** The page of a browser that is too old for the styles of the others. */
 export function showPlain() {
-  document.styleSheets[0]?.insertRule(`@media all{${plain.default}}`)
+  document.styleSheets[0]?.insertRule(`@media all{${plain}}`)
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     plugins: [(await Styles.of(project)).plugin],
     bundle: true,
     write: false,
+    loader: { '.css': 'text' },
     format: 'esm',
     jsx: 'automatic',
     jsxDev: true,

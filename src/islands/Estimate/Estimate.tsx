@@ -14,15 +14,14 @@ const SETTLED = 400
  * component: it reads what is chosen, the figures, and its words from the page, and writes what they come to. The address holds the
  * answers, and nothing is stored.
  */
-export async function answer(root: Element) {
+export function answer(root: Element) {
   const figures = readFigures(root)
   const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '')
   const status = root.querySelector('[role=status]') as Element
   const say = (text: string) => {
     status.textContent = text
   }
-  const { looks } = await import('../estimateLooks.ts')
-  const write = sheetIn(root, figures, words, looks())
+  const write = sheetIn(root, figures, words)
   const send = ways(root, words, say)
   let timer = 0
   askQuestions(root, figures.area, words, (answers) => {

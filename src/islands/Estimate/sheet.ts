@@ -3,15 +3,11 @@ import type { FirstNumber, Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 import { grouped, rangeText, ringgit } from '../../model/money.ts'
-import type { Looks } from '../estimateLooks.ts'
+import { programmeOn } from './programme.ts'
+import { drawScale } from './scale.ts'
 
 /** The sheet, on which a reply is written: the first number, or what is missing for it. */
-export function sheetIn(
-  root: Element,
-  figures: Figures,
-  words: EstimateWords,
-  { programmeOn, drawScale }: Looks,
-): (reply: Reply) => void {
+export function sheetIn(root: Element, figures: Figures, words: EstimateWords): (reply: Reply) => void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const says = all('[data-say]').map((element) => [element, element.dataset.say ?? '', element.textContent] as const)
   const [scale, programme] = all('[data-drawing]') as unknown as [Element, Element]

@@ -1,14 +1,9 @@
-import * as barCss from './Bar.lazy.module.css'
-import * as controlsCss from './Controls.lazy.module.css'
 import { comparison } from './comparison.ts'
 import { watchEntrance } from './entrance.ts'
 import { filter } from './filter.ts'
-import { addRules } from './lazyRules.ts'
 import { lightbox } from './lightbox.ts'
-import * as nextCss from './NextProject.lazy.module.css'
 import { nextProject } from './nextProject.ts'
 import { position } from './position.ts'
-import * as viewerCss from './Viewer.lazy.module.css'
 import { wordsOf } from './words.ts'
 
 /**
@@ -17,7 +12,6 @@ import { wordsOf } from './words.ts'
  */
 export function bring(gallery: Element) {
   const speak = wordsOf(gallery as HTMLElement)
-  for (const rules of [barCss.default, controlsCss.default, nextCss.default, viewerCss.default]) addRules(rules)
   const show = attempt(() => comparison(gallery, speak))
   const restart = attempt(() => position(gallery, speak))
   const lead = attempt(() => nextProject(gallery, speak))

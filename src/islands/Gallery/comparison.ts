@@ -1,5 +1,5 @@
 import { afterFrame } from './afterFrame.ts'
-import * as css from './Controls.lazy.module.css'
+import * as css from './Controls.module.css'
 import { make } from './make.ts'
 import { allPhotos } from './photos.ts'
 import { type Pair, showPair } from './showPair.ts'

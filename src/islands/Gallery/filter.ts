@@ -1,7 +1,7 @@
 import { GALLERY_FADE } from '../../model/constants.ts'
 import { queryForCategory } from '../../model/galleryFilter.ts'
 import { afterFrame } from './afterFrame.ts'
-import * as css from './Bar.lazy.module.css'
+import * as css from './Filter.module.css'
 import { make } from './make.ts'
 import { allPhotos, shownPhotos, variantsOf } from './photos.ts'
 import { prefersStillness } from './stillness.ts'

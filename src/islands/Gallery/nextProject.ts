@@ -2,7 +2,7 @@ import * as icon from '../../components/Icon/Icon.module.css'
 import * as text from '../../components/Text/Text.module.css'
 import { arrow } from '../../model/icons.ts'
 import { glyph, make } from './make.ts'
-import * as css from './NextProject.lazy.module.css'
+import * as css from './NextProject.module.css'
 import { storiesIn } from './stories.ts'
 import type { Speak } from './words.ts'
 

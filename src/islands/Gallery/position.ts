@@ -1,5 +1,5 @@
 import { arrow } from '../../model/icons.ts'
-import * as css from './Bar.lazy.module.css'
+import * as css from './Filter.module.css'
 import { glyph, make } from './make.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import type { Speak } from './words.ts'

@@ -1,5 +1,5 @@
 import { drag } from '../../model/icons.ts'
-import * as css from './Controls.lazy.module.css'
+import * as css from './Controls.module.css'
 import { glyph, make } from './make.ts'
 import type { Speak } from './words.ts'
 

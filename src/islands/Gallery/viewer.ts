@@ -4,7 +4,7 @@ import { wrap } from '../../model/wrap.ts'
 import { glyph, make } from './make.ts'
 import { placeholderOf, variantsOf } from './photos.ts'
 import { watchSwipes } from './swipe.ts'
-import * as css from './Viewer.lazy.module.css'
+import * as css from './Viewer.module.css'
 import type { Speak } from './words.ts'
 import { follow, watchPinch, zoomTo } from './zoom.ts'
 

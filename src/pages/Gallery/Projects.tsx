@@ -2,6 +2,10 @@ import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import '../../islands/Gallery/Controls.module.css'
+import '../../islands/Gallery/Filter.module.css'
+import '../../islands/Gallery/NextProject.module.css'
+import '../../islands/Gallery/Viewer.module.css'
 import { Bar } from './Bar.tsx'
 import { Comparison } from './Comparison.tsx'
 import * as css from './Gallery.module.css'
@@ -11,7 +15,7 @@ import { Story } from './Story.tsx'
 
 /**
  * The projects: their stories, of which the address chooses one, and all their photographs. What the scripts say stands in
- * `data-words` (src/islands/Gallery/words.ts).
+ * `data-words` (src/islands/Gallery/words.ts); what they add is styled from the start.
  */
 export function Projects({ gallery, settings }: { gallery: Gallery; settings: Settings }) {
   const { gallery: words } = useWords()

@@ -2,6 +2,8 @@ import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import * as drawings from '../../islands/Estimate/Drawings.module.css'
+import * as sheet from '../../islands/Estimate/Sheet.module.css'
 import { chatText } from '../../model/chatText.ts'
 import { joinWords } from '../../model/estimateWords.ts'
 import { rangeText, ringgit } from '../../model/money.ts'
@@ -15,19 +17,19 @@ import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * The sheet on which the script (src/islands/Estimate) writes its answer, into what is named by `data-say`, in the words of
- * `data-answer`; its looks come with the script, too. Without it the sheet is the notes below the table.
+ * `data-answer`. Without it the sheet is the notes below the table.
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
   const { heading, buffer, contingency, setAside, milestones, deposit, message, notQuotation } = content
   const words = useEstimateWords()
   return (
     <>
-      <a className={`${modes.scripted} ${modes.late}`} href="#answer" data-peek="">
+      <a className={`${modes.scripted} ${modes.late} ${sheet.peek}`} href="#answer" data-peek="">
         <b data-say="cost">{heading}</b>
         <span data-say="weeks" />
         <Icon name="arrow" />
       </a>
-      <div className={modes.sheet} id="answer" data-answer={joinWords(words)}>
+      <div className={`${modes.sheet} ${sheet.sheet} ${drawings.drawings}`} id="answer" data-answer={joinWords(words)}>
         <div className={modes.scripted}>
           <p data-say="choice">{heading}</p>
           <p data-say="cost" />
@@ -92,7 +94,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         </p>
         <p>{notQuotation}</p>
       </div>
-      <p role="status" />
+      <p className={text.visuallyHidden} role="status" />
     </>
   )
 }
