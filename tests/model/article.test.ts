@@ -5,7 +5,7 @@ import { calloutLink } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { figurePoints, shareOf } from '../../src/model/figures.ts'
 import { linkedText } from '../../src/model/linkedText.ts'
-import { readingTime, wordCount } from '../../src/model/readingTime.ts'
+import { readingTime } from '../../src/model/readingTime.ts'
 import { newestFirst, sameCategory } from '../../src/model/related.ts'
 import type { FrontMatter } from '../../src/model/schema/article.ts'
 import { tableRows } from '../../src/model/tableRows.ts'
@@ -65,22 +65,6 @@ test.each([
   [2200, 10],
 ])('%i words take %i minutes to read', (count, minutes) => {
   expect(readingTime(paragraph('word '.repeat(count)))).toBe(minutes)
-})
-
-test('every word that is shown is counted, in every kind of block, and marks are not words', () => {
-  const strong = { type: 'strong', children: ['these'] } as const
-  const blocks: Block[] = [
-    { type: 'heading', level: 2, id: 'a', text: ['Two words'] },
-    { type: 'paragraph', text: ['Read ', strong, ' four', { type: 'break' }, 'words.'] },
-    { type: 'list', ordered: true, items: [['one'], [{ type: 'link', url: '/x y z', children: ['two three'] }]] },
-    { type: 'callout', text: 'a callout', icon: 'clock', url: '/contact' },
-    { ...table([cell('Item')], [[cell('RM60–100')]]), caption: 'Not counted' },
-    { type: 'figure', name: 'wet-and-dry', data: ['Wet: shower'] },
-    { type: 'quote', paragraphs: [['Measure twice.'], ['Cut once.']], by: ['A carpenter'] },
-    { type: 'picture', image: { file: 'a.jpg', alt: 'Not counted' }, caption: ['By day'] },
-    { type: 'unsupported' },
-  ]
-  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2 + 6 + 2)
 })
 
 test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {
