@@ -5,7 +5,7 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import { noticesOn } from '../../src/model/notices.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursOn } from '../../src/model/specialHours.ts'
-import { typographic, unjoined, withoutWidow } from '../../src/model/typography.ts'
+import { typographic, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
   /** What stays together is shown as _ and the joint as |. */
@@ -41,17 +41,6 @@ describe('a text is set', () => {
 
   const letters = fc.constantFrom(...` \u00a0\u2060'"‘’“”–-.,5aB\`/:()é`)
   const texts = fc.string({ unit: letters, maxLength: 40 })
-
-  test('once: marks and spaces change, and what is set is not set again', () => {
-    const plain = (text: string) => unjoined(text).replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
-    fc.assert(
-      fc.property(fc.string(), texts, (one, other) => {
-        const set = typographic(one + other, places)
-        expect(plain(set)).toBe(plain(one + other))
-        expect(typographic(typographic(other, places), places)).toBe(typographic(other, places))
-      }),
-    )
-  })
 
   test('around addresses and code, which come through unchanged', () => {
     const path = fc.string({ unit: fc.constantFrom(...`ab1/?&=%-–.~'()#:@!,;`), maxLength: 20 })
