@@ -64,7 +64,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/feeds/files.ts', 'sitemap(listed', 'sitemap(pages', 'feeds'],
   ['build/pages/policy.ts', "['require-trusted-types-for', \"'script'\"],", '', 'pages/policy'],
   ['build/pages/render.ts', 'code, shared, pictures', 'code, pictures', 'build'],
-  ['build/pages/render.ts', 'props: value.props', 'props: 0', 'build'],
+  ['build/pages/render.ts', 'String(type), key, props }', 'String(type), key, props: 0 }', 'build'],
   ['build/pages/style.ts', '!used.has(name)', '!name', 'pages/budgets'],
   ['build/pages/check.ts', 'ids.get(target)?.includes(unescaped(fragment))', 'ids.has(target)', 'pages/check'],
   ['build/markdown/state.ts', "warn(state, node, 'raw", "false && warn(state, node, 'raw", 'markdown'],
