@@ -39,15 +39,6 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
 }
 
-/** Answers a page with something in its HTML replaced. */
-export function rewriting(path: string, from: string | RegExp, to: string): Visit['prepare'] {
-  return (page) =>
-    page.route(path, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(from, to) })
-    })
-}
-
 /** Answers all pictures with one of stripes, two pixels wide: 0 is black, 255 is white. */
 export function paintedWith(...greys: readonly number[]): Visit['prepare'] {
   const [width, height] = [64, 36]
