@@ -99,6 +99,13 @@ test('every drawing that a page shows is in the file of drawings', () => {
   expect(shown.filter(([, file, name]) => !isThere(file, name)).map(([use]) => use)).toEqual([])
 })
 
+test('the upright twin of a picture is what phones take where it opens a page, and nowhere else', () => {
+  const showing = pages.filter((page) =>
+    /<source media="[^"]*portrait[^"]*"[^>]* srcset="\/images\/tall/.test(read(page)),
+  )
+  expect(showing).toEqual(['blog/1/index.html'])
+})
+
 test('a picture offers its widths as what they are, and every variant in dist is offered by a page', () => {
   const offered = pages.flatMap((page) => [...read(page).matchAll(/\/(images\/[\w.-]+-(\d+)\.\w+) (\d+)w/g)])
   expect(offered.length).toBeGreaterThan(10)
