@@ -80,6 +80,11 @@ test('what the firm writes stands in its pages to the letter, in any script', ()
     expect(words).toContain(each)
 })
 
+test('what is not English says so: title and text of an article, and its card', () => {
+  expect(read('blog/5/index.html')).toMatch(/<h1 lang="zh">小.*<div class="[^"]*" lang="zh"><p>/s)
+  expect(read('blog/index.html').match(/<h2[^>]* lang="(ms|zh)"/g)).toHaveLength(2)
+})
+
 test('pictures, quotations and figures of an article stand in it, described, captioned and in words', () => {
   const html = read('blog/2/index.html').replace(/ class="[^"]*"/g, '')
   const picture =
