@@ -67,6 +67,12 @@ test.each([
   expect(readingTime(paragraph('word '.repeat(count)))).toBe(minutes)
 })
 
+test('of Chinese, which has no spaces, two characters are counted as a word', () => {
+  expect(wordCount(paragraph('请先量一量，最大的炒锅。'))).toBe(6)
+  expect(wordCount(paragraph('深度 200 mm'))).toBe(3)
+  expect(readingTime(paragraph('选择厨房水槽。'.repeat(220)))).toBe(3)
+})
+
 test('every word that is shown is counted, in every kind of block, and marks are not words', () => {
   const strong = { type: 'strong', children: ['these'] } as const
   const blocks: Block[] = [
