@@ -19,26 +19,3 @@ export function edited(
   }
   return fixture
 }
-
-/** A list of just so many entries: the first ones, and copies of them that are called otherwise. */
-export function entries<Entry>(list: readonly Entry[], count: number): Entry[] {
-  return Array.from({ length: count }, (_, index) => {
-    const entry = structuredClone(list[index % list.length]) as Entry
-    return index < list.length ? entry : renamed(entry, index)
-  })
-}
-
-function renamed<Entry>(entry: Entry, index: number): Entry {
-  if (typeof entry === 'string') return `${entry} ${index}` as Entry
-  const names = ['id', 'name', 'title', 'question', 'step']
-  return Object.fromEntries(
-    Object.entries(entry as object).map(([key, value]) => [
-      key,
-      !names.includes(key)
-        ? value
-        : typeof value === 'number'
-          ? index + 1
-          : `${value}${key === 'id' ? '-' : ' '}${index}`,
-    ]),
-  ) as Entry
-}

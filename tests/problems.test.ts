@@ -3,14 +3,6 @@ import { codeFrame, place, sorted } from '../build/problems.ts'
 import type { Problem } from '../src/model/problem.ts'
 
 test.each([
-  [
-    'one before and one after',
-    'id: 3\ntitel: Kitchen\ndate: 2025-05-20\n',
-    2,
-    8,
-    '  1 | id: 3\n> 2 | titel: Kitchen\n    |        ^\n  3 | date: 2025-05-20',
-  ],
-  ['none of an empty file', '', 1, 1, '> 1 |\n    | ^'],
   ['a tab as one column, as its place counts it', '\t\tx', 1, 3, '> 1 |   x\n    |   ^'],
   [
     'nothing that commands a terminal or turns text',
@@ -20,7 +12,6 @@ test.each([
     '> 1 | a [31mb c d e f\n    |  ^',
   ],
   ['a part of an endless line', 'x'.repeat(50_000), 1, 40_000, `> 1 | ${'x'.repeat(120)}\n    | ${' '.repeat(59)}^`],
-  ['numbers in one column', 'a\n'.repeat(101), 100, 1, '   99 | a\n> 100 | a\n      | ^\n  101 | a'],
 ])('the lines around a place: %s', (_, text, line, column, frame) => {
   for (const end of ['\n', '\r\n', '\r']) expect(codeFrame(text.replaceAll('\n', end), line, column)).toBe(frame)
 })

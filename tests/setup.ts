@@ -24,7 +24,7 @@ export default async function setup({ provide }: TestProject) {
   const [dist, fixture] = [await built('shipped', project), await built('fixture', fixtures)]
   const servers = [await serve({ dist, port: 0 }), await serve({ dist: fixture, port: 0 })] as const
   const [url = '', fixtureUrl = ''] = servers.map(({ url }) => url.replace(/\/$/, ''))
-  for (const [name, value] of Object.entries({ dist, fixture, url, fixtureUrl, chromium: await findChromium() }))
+  for (const [name, value] of Object.entries({ dist, fixture, url, fixtureUrl, chromium: findChromium() }))
     provide(name as 'url', value)
   return () => {
     for (const { server } of servers) {

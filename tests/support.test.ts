@@ -61,33 +61,6 @@ test.each(scripts)('%s says and calls only what the declared browsers know', (fi
   expect(lowered).toBe(transformSync(script, { target: 'esnext', minify: true, legalComments: 'none' }).code)
 })
 
-const small = 'types.length.viewport_percentage_units_small'
-test.each([
-  ['.a{height:1vh;height:1svh}'],
-  ['@supports (height:1svh){.a{height:1svh}}'],
-  [':root{--h:1vh}@supports (height:1svh){:root{--h:1svh}}.a{height:calc(var(--h)*2)}'],
-  ['.a:is(:user-invalid,[b]){color:red}'],
-  ['.a{height:1svh;height:1vh}', small],
-  // Every browser takes a value with a variable, and forgets the one before.
-  ['.a{height:1vh;height:calc(1svh - var(--x))}', small],
-  ['.a{--h:1vh;--h:1svh}', small],
-  ['@supports (display:grid){.a{height:1svh}}', small],
-  ['@supports not (height:1svh){.a{height:1svh}}', small],
-  ['.a{color:color-mix(in srgb,red,blue)}', 'types.color.color-mix'],
-  ['.a{grid-template-columns:subgrid}', 'properties.grid-template-columns.subgrid'],
-  ['.a:user-invalid{color:red}', 'selectors.user-invalid'],
-  ['@container (width>1px){.a{color:red}}', 'at-rules.container'],
-])('in %s what is young and has no fallback is %s', (css, ...features) => {
-  expect(youngStyles(css).map(({ feature }) => feature)).toEqual(expect.arrayContaining(features))
-  if (features.length === 0) expect(youngStyles(css)).toEqual([])
-})
-
-test('a script that asks for what is young has a fallback', () => {
-  const scripts = ['[].toSorted()', 'new CloseWatcher()', 'a.showPopover()', "'share' in navigator&&navigator.share()"]
-  const young = [...scripts, 'a.showPopover?.()', '[].at(0)'].map((script) => youngNames(script).length > 0)
-  expect(young).toEqual([true, true, true, false, false, false])
-})
-
 function missed(css: string): string[] {
   const isNicety = (feature: string) => Object.keys(niceties).some((nicety) => `${feature}.`.startsWith(`${nicety}.`))
   return youngStyles(css).flatMap(({ feature, lackedBy, where }) =>

@@ -9,7 +9,7 @@ import { findChromium } from '../browser/chromium.ts'
  */
 
 const { url, server } = await serve({ dist: join(import.meta.dirname, '../../dist'), port: 0 })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
 /** What is pressed, in turn; what does not stand alone in the window is found by where it can be seen. */
 const controls: readonly (readonly [what: string, route: string, presses: readonly string[]])[] = [

@@ -34,7 +34,7 @@ const work = workFolder()
 const { origin, stop } = await serveSecurely()
 try {
   const lighthouse = install()
-  const chromium = await findChromium()
+  const chromium = findChromium()
   const reports = new Map<string, Report[]>([empty, ...routes].map((route) => [route, []]))
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [route, all] of reports) {

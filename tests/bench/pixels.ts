@@ -15,7 +15,7 @@ import { filesIn } from '../helpers.ts'
 const widths = [390, 768, 1024, 1440]
 
 const [earlier = 'dist.before', later = 'dist', folder] = process.argv.slice(2)
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const sites = await Promise.all([earlier, later].map((dist) => serve({ dist, port: 0 })))
 const pages = [...new Set([earlier, later].flatMap(pagesOf))].sort()
 const different: string[] = []

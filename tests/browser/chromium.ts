@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -21,17 +20,8 @@ export function blink(settings: Readonly<Record<string, number>> = {}): string {
 /** With which Chromium asks nobody anything, beside those that Playwright knows. */
 export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
-/**
- * The path of a Chrome or Chromium: CHROMIUM_PATH, one that is installed, else the one that Playwright fetches. Throws with
- * what to install when there is none: browser tests are never skipped silently.
- */
-export async function findChromium(): Promise<string> {
-  const path = installed() ?? downloaded()
-  if (path) return path
-  throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
-}
-
-function installed(): string | undefined {
+/** The path of a Chrome or Chromium. Throws where there is none: browser tests are never skipped silently. */
+export function findChromium(): string {
   // The headless shell draws and runs pages as Chromium does, and a visit takes it half the time.
   const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome'.split(' ')
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
@@ -41,11 +31,8 @@ function installed(): string | undefined {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ]
   const { CHROMIUM_PATH = '', CHROME_PATH = '' } = process.env
-  return [CHROMIUM_PATH, CHROME_PATH, ...onPath, ...usual, chromium.executablePath()].find((path) => existsSync(path))
-}
-
-function downloaded(): string | undefined {
-  const cli = join(import.meta.dirname, '../../node_modules/playwright-core/cli.js')
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
-  return installed()
+  const all = [CHROMIUM_PATH, CHROME_PATH, ...onPath, ...usual, chromium.executablePath()]
+  const path = all.find((path) => existsSync(path))
+  if (path) return path
+  throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to its executable.')
 }

@@ -68,15 +68,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.told()).toEqual([])
   })
 
-  test('is chosen with the arrow keys', async () => {
-    const visitor = await openGallery()
-    await visitor.press(project('Granary'))
-    await visitor.key('ArrowRight')
-    await isCompared(visitor, 'Deepwell')
-    await visitor.key('ArrowLeft')
-    await isCompared(visitor, 'Granary')
-  })
-
   test('has in a story the rooms of its project, and no other', async () => {
     const visitor = await openGallery('/gallery?category=Deepwell')
     await expect.poll(() => pictures(visitor)).toEqual(['Picture 3.', 'Picture 8.'])

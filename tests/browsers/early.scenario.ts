@@ -62,7 +62,7 @@ const kept = (what: string, field: string, key: string, counted: string): Action
   }
   const isKept: Asked = async (visitor) =>
     (await visitor.count(field)) === 0 || visitor.run((counted) => document.querySelector(counted) !== null, counted)
-  return [what, '/services', act, isKept, true]
+  return [what, '/services?space=condo&area=900', act, isKept, true]
 }
 
 const actions: readonly Action[] = [
@@ -80,7 +80,7 @@ const actions: readonly Action[] = [
   made('compares another project', '/gallery', '[data-compare] label:has(img)', 5),
   made('compares another room', '/gallery', '[data-compare] label:not(:has(img))', 2),
   made('slides the comparison', '/gallery', '[data-compare] [type=range]', 1),
-  kept('chooses a space for the estimate', '[value=landed]', ' ', '[value=landed]:checked'),
+  kept('chooses a space for the estimate', '[value=landed]', ' ', '[data-alive] [value=landed]:checked'),
   kept('slides the area of the estimate', '[name=slider]', 'End', '[aria-valuetext="8,000 square feet"]'),
   ['sends an empty form', '/contact', click('Send message'), focused, 'name'],
   ['types a name', '/contact', (visitor) => visitor.fill('Name', 'Early'), name, 'Early'],

@@ -125,21 +125,6 @@ describe('from the home page', () => {
   })
 })
 
-describe('before its script came', () => {
-  const visit = visiting(phone)
-
-  test('answers count, and more than those of the address', async () => {
-    await using site = await siteWithScripts('late', /\/estimate-\w+\.js$/)
-    const visitor = await visit('/services?level=light&area=900#estimate', { early: true, url: site.url })
-    await choose(visitor, 'landed')
-    await choose(visitor, 'full')
-    await visitor.focus('[name=slider]')
-    await visitor.key('End')
-    site.release()
-    await visitor.reads('Lighthouse, full works, 8,000 sq ft', sheet)
-  })
-})
-
 function choose(visitor: Visitor, value: string) {
   return visitor.press(`label:has([value=${value}])`)
 }

@@ -179,22 +179,6 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     }
   })
 
-  test('takes the keys that follow at once, and has loaded the neighbours before they are asked for', async () => {
-    const visitor = await visit('/gallery', alive)
-    await visitor.run(async () => {
-      document.querySelector<HTMLElement>('#photo-3 a')?.click()
-      await new Promise((resolve) => setTimeout(resolve))
-    })
-    expect(await visitor.run(isInDialog)).toBe(true)
-    const loaded = () =>
-      visitor.run(() =>
-        [...document.querySelectorAll<HTMLImageElement>('dialog img')].map(
-          (image) => image.complete && image.naturalWidth > 0,
-        ),
-      )
-    await expect.poll(loaded).toEqual([true, true, true])
-  })
-
   test('goes close up and back by press and by button, where the arrows move over the photograph', async () => {
     const visitor = await openPhoto(3, '3 / 40')
     const { width } = await visitor.box(picture)

@@ -1,8 +1,7 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
-import { Inputs } from '../../build/cache/inputs.ts'
 import { emptyFolder, put } from '../helpers.ts'
 
 /* What the cache keeps. That nothing damaged is taken from it: tests/faults/environment.test.ts. */
@@ -26,19 +25,4 @@ test('what no build has used for a fortnight goes; what is used stays, and schem
     ['site.json'],
   ])
   expect(Date.now() - statSync(join(path, 'pages/used')).mtimeMs).toBeLessThan(86_400_000)
-})
-
-test('the digest of an input is another one when its bytes are, or when it is said to have changed', () => {
-  const path = join(emptyFolder(), 'a')
-  const inputs = new Inputs()
-  const digest = (text: string, isTold = false) => {
-    writeFileSync(path, text)
-    utimesSync(path, 1, 1)
-    if (isTold) inputs.forget([path])
-    return inputs.digest(path)
-  }
-  expect(inputs.digest(path)).toBe('')
-  const one = digest('one')
-  expect(digest('one')).toBe(one)
-  expect(digest('two', true)).not.toBe(one)
 })

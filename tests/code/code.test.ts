@@ -2,11 +2,9 @@ import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Cache } from '../../build/cache/cache.ts'
-import { Inputs } from '../../build/cache/inputs.ts'
-import { freshCode, isThrownByPages, loadCode } from '../../build/code/code.ts'
+import { freshCode } from '../../build/code/code.ts'
 import { place } from '../../build/problems.ts'
-import { filesIn, project, put, site } from '../helpers.ts'
+import { project, put, site } from '../helpers.ts'
 import { newFolder } from '../newFolder.ts'
 
 /* src/ into pages, scripts and styles. */
@@ -63,23 +61,6 @@ test.each([
   const fixture = site({ 'dist/index.html': 'earlier' })
   const { problems, written } = await whileOther(index, `${whole}${line}\n`, () => fixture.build({ code: root }))
   expect([problems, written, fixture.dist()]).toEqual([[`${index}:${place} component`], undefined, ['index.html']])
-})
-
-test('an error of the generator itself is no problem of content, and is thrown', async () => {
-  const { value } = await freshCode(root)
-  expect(isThrownByPages(new Error('own'))).toBe(false)
-  expect(() => value?.pages.render(undefined as never, undefined as never, {} as never)).toThrow(TypeError)
-})
-
-test('src is bundled once for as long as it stays the same, and never from damage', async () => {
-  const folder = join(root, '.cache')
-  const load = async () => (await loadCode(root, new Cache(folder), new Inputs())).value?.digest
-  const first = await load()
-  const [kept = ''] = filesIn(folder)
-  put(join(folder, kept), 'damage')
-  expect([await load(), filesIn(folder)]).toEqual([first, [kept]])
-  put(join(root, 'src/components/Prose/more.ts'), 'export const more = 1')
-  expect([await load(), filesIn(folder).length]).toEqual([first, 2])
 })
 
 /** What texts in English and Malay are set in; other scripts fall back to the fonts of the device. */

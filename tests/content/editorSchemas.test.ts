@@ -33,11 +33,7 @@ test.each(files)('the schema of %s takes what the file holds, no other key, and 
   expect(complaint(file, whole(less))).toMatch(/invalid input/i)
 })
 
-test('values are refused as the build refuses them, and a number will do where any text will', () => {
+test('a number will do where any text will', () => {
   const settings = parse(content('site.yaml'))
   expect(complaint('site.yaml', { ...settings, contact: { ...settings.contact, postcode: 1000 } })).toBeUndefined()
-  expect(complaint('site.yaml', { ...settings, url: 1000 })).toBeDefined()
-  const gallery = parse(content('gallery.yaml'))
-  for (const item of [{ size: 'huge' }, { id: 'one' }, { id: 0 }, { image: 'a.jpg' }])
-    expect(complaint('gallery.yaml', { ...gallery, items: [{ ...gallery.items[0], ...item }] })).toBeDefined()
 })

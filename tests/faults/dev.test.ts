@@ -22,7 +22,7 @@ const good = article({ id: 91, title: 'Ninety-one' }, 'Good.\n')
 const site = plainSite(afterAll)
 const log: string[] = []
 const server = await dev(options(site, { log: (line) => log.push(line) }))
-const names = ['content/site.yaml', `${prose}.tsx`, `${prose}.module.css`, 'src/styles/base.css', 'src/pages/index.tsx']
+const names = ['content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
 const originals: Files = { [file]: good, ...Object.fromEntries(names.map((name) => [name, site.read(name)])) }
 
 afterAll(() => server.close())
@@ -57,7 +57,6 @@ async function taken(act: () => void) {
   await expect.poll(async () => (await seen()).version).not.toBe(version)
 }
 
-const thrower = "export const drawings = () => ''\nexport function* toPages() { throw new Error('lost') }"
 const shy = "export function Prose() {\n  throw new Error('shy')\n}\n"
 const problems: [what: string, name: string, content: string | null, problem: RegExp][] = [
   ['an article saved half', file, good.slice(0, 40), /^content\/blog\/91\.md:1:1 error /],
@@ -66,11 +65,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a dead link', file, `${good}[this](/abuot)\n`, /91\.md:13:1 error The link "\/abuot" leads nowhere/],
   ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
   ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
-  ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 error /],
-  ['a route table that throws', 'src/pages/index.tsx', thrower, / lost/],
-  ['a class that is not there', `${prose}.module.css`, '.other { color: red }', /There is no class "prose"/],
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \[component\]/],
-  ['a sheet of the whole site that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css error /],
 ]
 
 describe('problems reach the browser with their place, the last good page stays, and both mend themselves', () => {

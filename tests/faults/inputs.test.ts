@@ -109,7 +109,6 @@ const names: Row[] = [
   ['spaces, and letters of all kinds', of('public/a b/客厅 é ñ😀.txt', 'x')],
   ['a line break', of('public/a\nb.txt', 'x'), 'public/a?b.txt The name holds a line break'],
   ['240 letters', of(`public/${'a'.repeat(240)}`, 'x')],
-  ['a picture whose name is written in two ways', twoWays],
 ]
 
 /** Something else in the place of a file or folder. */
@@ -165,12 +164,6 @@ group('bytes', bytes, 3)
 group('sizes', sizes, 1)
 group('names', names, 3)
 group('kinds', kinds, 3)
-
-function twoWays() {
-  renameSync(at(picture), at('content/images/cafe\u0301.jpg'))
-  for (const file of [one, 'content/home.yaml', 'content/services.yaml', 'content/gallery.yaml'])
-    site.write(of(file, site.read(file).replaceAll('blue.jpg', 'caf\u00e9.jpg')))
-}
 
 function film() {
   put(at('public/film.mp4'), '')

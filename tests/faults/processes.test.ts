@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, openSync, readFileSync, rmSync, watch } from 'node:fs'
+import { chmodSync, openSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -110,17 +110,6 @@ test('builds at once stand beside dev', async () => {
     expect((await fetch(server.url)).status).toBe(200)
   })
   await server.close()
-})
-
-test('a file of dist that somebody reads stays whole for him', async () => {
-  await survives(async () => {
-    const before = site.read('dist/index.html')
-    const file = openSync(at('dist/index.html'), 'r')
-    expect(await site.build()).toMatchObject({ code: 0 })
-    expect(readFileSync(file, 'utf8')).toBe(before)
-    closeSync(file)
-    expect(site.read('dist/index.html')).not.toBe(before)
-  })
 })
 
 const stages = ['content', 'code', 'model', 'pages', 'check', 'pictures']

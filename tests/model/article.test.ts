@@ -73,22 +73,6 @@ test('of Chinese, which has no spaces, two characters are counted as a word', ()
   expect(readingTime(paragraph('选择厨房水槽。'.repeat(220)))).toBe(3)
 })
 
-test('every word that is shown is counted, in every kind of block, and marks are not words', () => {
-  const strong = { type: 'strong', children: ['these'] } as const
-  const blocks: Block[] = [
-    { type: 'heading', level: 2, id: 'a', text: ['Two words'] },
-    { type: 'paragraph', text: ['Read ', strong, ' four', { type: 'break' }, 'words.'] },
-    { type: 'list', ordered: true, items: [['one'], [{ type: 'link', url: '/x y z', children: ['two three'] }]] },
-    { type: 'callout', text: 'a callout', icon: 'clock', url: '/contact' },
-    { ...table([cell('Item')], [[cell('RM60–100')]]), caption: 'Not counted' },
-    { type: 'figure', name: 'wet-and-dry', data: ['Wet: shower'] },
-    { type: 'quote', paragraphs: [['Measure twice.'], ['Cut once.']], by: ['A carpenter'] },
-    { type: 'picture', image: { file: 'a.jpg', alt: 'Not counted' }, caption: ['By day'] },
-    { type: 'unsupported' },
-  ]
-  expect(wordCount(blocks)).toBe(2 + 4 + 3 + 2 + 2 + 2 + 6 + 2)
-})
-
 test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {
   const article = (id: number, date: string, category = 'Renovation') => ({ id, date, category })
   const twin = [2, 9, 10].map((id) => article(id, '2025-05-20'))

@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { addressOf, decode, files, indexed, pages, read, redirects } from './built.ts'
 
@@ -13,37 +12,6 @@ test('the site has its pages, its published articles and notes, the placeholder 
   expect(redirects).toEqual(['notes/index.html', 'old/stairs/index.html'])
   const hidden = [...pages, ...redirects].filter((file) => read(file).includes('<meta name="robots" content="noindex"'))
   expect(hidden.sort()).toEqual(['404.html', 'blog/placeholder/index.html', ...redirects].sort())
-})
-
-describe('HTML', () => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
-    rules: {
-      // React closes void elements and writes empty values; both are HTML.
-      'void-style': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      // The name of the firm behind the title is not counted by search results (see below).
-      'long-title': 'off',
-      // On phones rows become blocks, and `display: block` takes the roles of table elements away.
-      'no-redundant-role': 'off',
-      // Numbers are kept on one line by CSS, so that what a visitor copies is a phone number.
-      'tel-non-breaking': 'off',
-      // Everything comes from the same origin, under a content security policy with hashes.
-      'require-sri': 'off',
-      // The placeholder article of 404.html has its h1 inside a template.
-      'heading-level': ['error', { sectioningRoots: ['dialog', '[role="dialog"]', 'template'] }],
-    },
-  })
-
-  test.each([...pages, ...redirects])('%s is valid', async (file) => {
-    const { results } = await validator.validateString(read(file), file)
-    const messages = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
-    )
-    expect(messages).toEqual([])
-  })
 })
 
 describe('search results', () => {
