@@ -62,27 +62,6 @@ test('tokens work in titles, front matter and every block of an article, and not
   expect(page(fixture, 'blog/index.html')).toContain(`${'a '.repeat(73)}Batu...`)
 })
 
-test('what belongs together is joined wherever it is written, so that no line ends in it', async () => {
-  const said = ['Mont Kiara', 'within 1 working day', '1,150 sq ft', 'RM500–5,000+', 'on-site']
-  const set = [
-    'Mont\u00a0Kiara',
-    'within\u00a01\u00a0working\u00a0day',
-    '1,150\u00a0sq\u00a0ft',
-    'RM500–\u20605,000+',
-    'on-\u2060site',
-  ]
-  const fixture = edited({
-    'site.yaml': (data) => Object.assign(data, { together: said.slice(0, 2) }),
-    'home.yaml': (data) => Object.assign(data, { statement: 'We draw for people who *like to wait*' }),
-    'contact.yaml': ({ faq }) => Object.assign(faq.items[0], { answer: said.join(', or ') }),
-  })
-  fixture.write({ 'content/blog/1.md': article({ relatedLinks: [] }, said.join(', or ')) })
-  await fixture.build()
-  for (const file of ['blog/1/index.html', 'contact/index.html'])
-    expect(page(fixture, file)).toContain(set.join(', or '))
-  expect(page(fixture)).toContain('like to\u00a0wait')
-})
-
 // biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it
 type Data = any
 

@@ -75,8 +75,9 @@ test('a firm that has followed every example of the guide has a site that says s
     'content/blog/sink.md': article.replace(/images\/blog\/[\w.-]+/, image.file).replace(/[\w-]+\.md/, '/contact'),
   })
 
-  const { errors } = await fixture.build({ now: '2026-12-20' })
-  expect(errors).toEqual([])
+  const { problems } = await fixture.build({ now: '2026-12-20', strict: true })
+  // The site of the tests has no articles here that others could name.
+  expect(problems.filter((problem) => !problem.endsWith(' article-gone'))).toEqual([])
   const gallery = fixture.read('dist/gallery/index.html')
   for (const words of [renamed.name, renamed.done, picture.title]) expect(gallery).toContain(words)
   expect(fixture.read('dist/services/index.html')).toContain(level.includes)

@@ -23,7 +23,8 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
   else if (result.problems.length > 0) console.error(`\n${report(result.problems, textIn(root))}\n`)
   if (process.env.GITHUB_ACTIONS) for (const problem of result.problems) console.log(annotation(problem))
   if (!result.written) {
-    log('dist is as it was.')
+    const isStrict = !result.problems.some(isError)
+    log(`dist is as it was${isStrict ? ': with --strict a warning stops the build, too' : ''}.`)
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`

@@ -67,7 +67,8 @@ function countProblems({ projects, items }: Gallery): GalleryProblem[] {
 
 /** Wherever content speaks of a project. */
 function unknownProjects({ gallery, home, services }: Uses): Problem[] {
-  const names = gallery.data.projects.map(({ name }) => name)
+  const { projects } = gallery.data
+  const names = projects.map(({ name }) => name)
   const uses = [
     ...gallery.data.items.map(({ category }, index) => ({ file: gallery.file, category, path: ['items', index] })),
     ...home.data.featured.projects.map(({ category }, index) => {
@@ -80,7 +81,10 @@ function unknownProjects({ gallery, home, services }: Uses): Problem[] {
   return uses.flatMap(({ file, category, path }): Problem[] => {
     if (category === undefined || names.includes(category)) return []
     const reason = `There is no project ${JSON.stringify(category)} in ${gallery.file}`
-    const remedy = didYouMean(category, names, `Use one of ${names.join(', ')}, or add the project.`)
+    const renamed = projects.find((project) => namesOf(project).includes(category))
+    const remedy = renamed
+      ? `It is called ${JSON.stringify(renamed.name)} now: write that name.`
+      : didYouMean(category, names, `Use one of ${names.join(', ')}, or add the project.`)
     return [{ file, path: [...path, 'category'], rule: 'unknown-project', reason, remedy }]
   })
 }

@@ -37,10 +37,15 @@ const TOUCHED = /['"–`@/:]|\d |\bsq |www/
 const ADDRESS =
   /(`[^`]*`|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
+/** '25 November', up to the month. */
+const DATE =
+  /\b([1-3]?\d) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
+
 function ranged(text: string): string {
   return text
     .replace(/(?<=\S)–(?=[^\s\u2060])/g, `–${JOINT}`)
     .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
+    .replace(DATE, `$1${NO_BREAK}`)
 }
 
 /** Phrases that stand in the text as whole words, in any case; then words with a hyphen, of which phrases may hold some. */

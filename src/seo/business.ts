@@ -53,6 +53,6 @@ function details({ settings, services, specialHours }: Frame, resources: Resourc
         closes,
       })),
     }),
-    sameAs: [social.instagram, social.facebook],
+    sameAs: [social.instagram, social.facebook, social.third.url].filter(Boolean),
   }
 }

@@ -86,6 +86,7 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
     headline: article.title,
+    ...(article.language && { inLanguage: article.language }),
     description: page.description,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,

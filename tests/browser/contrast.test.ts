@@ -31,6 +31,19 @@ describe.each([
   })
 })
 
+test('on white the scrim of the header has no edge, wherever the page is scrolled to before it turns white', async () => {
+  await using page = await open('/gallery', { prepare: paintedWith(255) })
+  for (const top of [0, 20, 40, 60, 79]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    // Between the logo and the links.
+    const strip = await page.screenshot({ clip: { x: 400, y: 0, width: 1, height: 240 } })
+    const grey = await sharp(strip).greyscale().raw().toBuffer()
+    const steps = [...grey].slice(1).map((value, row) => value - (grey[row] ?? 0))
+    expect([top, steps.filter((step) => step < -1 || step > 4)]).toEqual([top, []])
+    expect(grey[239]).toBeGreaterThan(250)
+  }
+})
+
 /**
  * The lines of headers and titles on the screen, once it is scrolled so far: their colour, the contrast that they need, and
  * where their letters stand. All letters turn clear, so that a screenshot shows what is behind them.

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, open, phone } from './browser.ts'
+import { shipped } from './routes.ts'
 
 /* What stands where. */
+
+test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
+  await using page = await open('/blog', { viewport: { width, height: 900 }, ...shipped })
+  const [wide, tall] = await page.locator('main article > div:first-child > :is(picture, svg)').evaluateAll((all) => {
+    return all.slice(0, 2).map((each) => (each.querySelector('img') ?? each).getBoundingClientRect().bottom)
+  })
+  expect(Math.abs((wide ?? 0) - (tall ?? 0))).toBeLessThan(0.5)
+})
 
 test('a support note is a sheet of paper with boxes to tick, and says whose it is', async () => {
   await using page = await open('/blog/support/1')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { desktop, moving, open, phone } from './browser.ts'
-import { still } from './islands.ts'
+import { settled, still } from './islands.ts'
 import { sample, shipped, unlisted } from './routes.ts'
 
 /* What holds for every page, whatever is on it. */
@@ -123,6 +123,16 @@ describe('no accessibility fault is', () => {
   })
 })
 
+test('the header of a page too busy to tell of each scroll is as the page is now', async () => {
+  await using page = await open('/', { prepare: holdObservers })
+  await settled(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await settled(page)
+  await page.evaluate(() => dispatchEvent(new Event('observed')))
+  const ground = () => page.locator('[data-header] > div').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+})
+
 test('the copyright year is the visitor’s, not the build’s, and what clients say does not move by itself', async () => {
   await using page = await open('/', { ...moving, prepare: (page) => page.clock.install({ time: '2031-02-03' }) })
   expect(await page.locator('footer').innerText()).toContain('© 2031')
@@ -159,6 +169,19 @@ function noteShifts(page: Page) {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput && value > 0.001) shifts.push([value, sources.map(({ node }) => node?.nodeName)])
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Makes a page so busy that what it observes is told late, and all at once: when it hears `observed`. */
+function holdObservers(page: Page) {
+  return page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const held: IntersectionObserverEntry[] = []
+        super((entries) => held.push(...entries), options)
+        addEventListener('observed', () => held.length > 0 && callback(held.splice(0), this))
+      }
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, visiting } from './open.ts'
+import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
 /* 'Your first number' on /services. What it comes to is tested where it is worked out (tests/model/estimate.test.ts). */
@@ -110,6 +111,17 @@ describe('from the home page', () => {
     await visitor.fill('Area in sq ft', '1150', section)
     await visitor.reads(range, sheet)
     expect((await visitor.chats()).join()).toContain(range) // 3
+  })
+
+  test('without a script one tap leads to the figures of all, and one more to the form', async () => {
+    await using site = await siteWithScripts('never', /\.js$/)
+    const visitor = await visit('/', { url: site.url })
+    await visitor.click('Flat') // 1
+    await visitor.reads('RM90–160', section)
+    await visitor.reads('5–9', section)
+    await visitor.click('Ask by form', section) // 2
+    await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
+    await expect.poll(() => visitor.isSeen('Send message', 'form')).toBe(true)
   })
 })
 

@@ -23,7 +23,8 @@ export default async function setup({ provide }: TestProject) {
   const posting = edited(
     {
       'site.yaml': (data) => {
-        Object.assign(data.contact, { endpoint, phone: '03-7728 1234 ext 1234' })
+        const email = 'pertanyaan@interiorarchitekturwerkstatt.com.my'
+        Object.assign(data.contact, { endpoint, email, phone: '03-7728 1234 ext 1234' })
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },

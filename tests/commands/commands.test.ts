@@ -65,6 +65,15 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect(JSON.parse((await run(fixture, 'build --json')).stdout)[0]).toEqual(told)
   })
 
+  test('with --strict says that it is a warning that stops it', async () => {
+    const { status, stdout } = await run(
+      folder({ 'content/blog/98.md': faulty['content/blog/98.md'] }),
+      'build --strict',
+    )
+    expect(stdout).toMatch(/^dist is as it was: with --strict a warning stops the build, too\.$/m)
+    expect(status).toBe(1)
+  })
+
   test('without faults prints its stages, exits 0, and has nothing to do the next time', async () => {
     const fixture = folder()
     const elsewhere = { SITE_URL: 'https://new.my', SITE_BASE: '/new/' }

@@ -5,7 +5,7 @@ import { calloutLink } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { figurePoints, shareOf } from '../../src/model/figures.ts'
 import { linkedText } from '../../src/model/linkedText.ts'
-import { readingTime } from '../../src/model/readingTime.ts'
+import { readingTime, wordCount } from '../../src/model/readingTime.ts'
 import { newestFirst, sameCategory } from '../../src/model/related.ts'
 import type { FrontMatter } from '../../src/model/schema/article.ts'
 import { tableRows } from '../../src/model/tableRows.ts'
@@ -65,6 +65,12 @@ test.each([
   [2200, 10],
 ])('%i words take %i minutes to read', (count, minutes) => {
   expect(readingTime(paragraph('word '.repeat(count)))).toBe(minutes)
+})
+
+test('of Chinese, which has no spaces, two characters are counted as a word', () => {
+  expect(wordCount(paragraph('请先量一量，最大的炒锅。'))).toBe(6)
+  expect(wordCount(paragraph('深度 200 mm'))).toBe(3)
+  expect(readingTime(paragraph('选择厨房水槽。'.repeat(220)))).toBe(3)
 })
 
 test('related articles are others of the category, at most six, newest first and on one day by their ids', () => {

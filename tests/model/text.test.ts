@@ -5,7 +5,7 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import { noticesOn } from '../../src/model/notices.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursOn } from '../../src/model/specialHours.ts'
-import { typographic, withoutWidow } from '../../src/model/typography.ts'
+import { typographic, unjoined, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
   /** What stays together is shown as _ and the joint as |. */
@@ -29,6 +29,7 @@ describe('a text is set', () => {
     ['Montreal Mont Kiarama', 'Montreal Mont Kiarama'],
     ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
+    ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
     ['Mon–Sat 9:00 AM–6:00 PM', 'Mon–|Sat 9:00_AM–|6:00_PM'],
   ])('%j as %j', (text, set) => {
     expect(shown(typographic(text, places))).toBe(set)
@@ -41,6 +42,17 @@ describe('a text is set', () => {
 
   const letters = fc.constantFrom(...` \u00a0\u2060'"‘’“”–-.,5aB\`/:()é`)
   const texts = fc.string({ unit: letters, maxLength: 40 })
+
+  test('once: marks and spaces change, and what is set is not set again', () => {
+    const plain = (text: string) => unjoined(text).replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+    fc.assert(
+      fc.property(fc.string(), texts, (one, other) => {
+        const set = typographic(one + other, places)
+        expect(plain(set)).toBe(plain(one + other))
+        expect(typographic(typographic(other, places), places)).toBe(typographic(other, places))
+      }),
+    )
+  })
 
   test('around addresses and code, which come through unchanged', () => {
     const path = fc.string({ unit: fc.constantFrom(...`ab1/?&=%-–.~'()#:@!,;`), maxLength: 20 })

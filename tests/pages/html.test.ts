@@ -48,6 +48,11 @@ test('what the firm writes stands in its pages to the letter, in any script', ()
     expect(words).toContain(each)
 })
 
+test('what is not English says so: title and text of an article, and its card', () => {
+  expect(read('blog/5/index.html')).toMatch(/<h1 lang="zh">小.*<div class="[^"]*" lang="zh"><p>/s)
+  expect(read('blog/index.html').match(/<h2[^>]* lang="(ms|zh)"/g)).toHaveLength(2)
+})
+
 test('pictures, quotations and figures of an article stand in it, described, captioned and in words', () => {
   const html = read('blog/2/index.html').replace(/ class="[^"]*"/g, '')
   const picture =
@@ -65,6 +70,13 @@ test('every drawing that a page shows is in the file of drawings', () => {
   expect(shown.length).toBeGreaterThan(10)
   const isThere = (file = '', name = '') => files.includes(file) && read(file).includes(`<g id="${name}">`)
   expect(shown.filter(([, file, name]) => !isThere(file, name)).map(([use]) => use)).toEqual([])
+})
+
+test('the upright twin of a picture is what phones take where it opens a page, and nowhere else', () => {
+  const showing = pages.filter((page) =>
+    /<source media="[^"]*portrait[^"]*"[^>]* srcset="\/images\/tall/.test(read(page)),
+  )
+  expect(showing).toEqual(['blog/1/index.html'])
 })
 
 test('a picture offers its widths as what they are, and every variant in dist is offered by a page', () => {

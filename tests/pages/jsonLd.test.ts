@@ -52,6 +52,7 @@ test('the firm introduces itself in full on home, about and contact, with the ho
     const { node = {} } = ofType('HomeAndConstructionBusiness').find((each) => each.file === file) ?? {}
     const open = { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: '10:00', closes: '17:00' }
     expect([file, lacking(node, properties), node.openingHoursSpecification]).toEqual([file, [], [open]])
+    expect(node.sameAs).toContain('https://www.youtube.com/@batuteh')
   }
 })
 

@@ -10,6 +10,8 @@ import * as css from './Card.module.css'
 interface CardProps {
   to: string
   title: string
+  /** Of the title, where it is not English. */
+  language?: string
   level: 2 | 3
   image?: Image
   /** What is drawn in place of a picture. */
@@ -25,7 +27,19 @@ interface CardProps {
 }
 
 /** A picture, a title whose link covers the whole card, and what stands below it. */
-export function Card({ to, title, level, image, cover, sizes, widest, hero, badges = [], children }: CardProps) {
+export function Card({
+  to,
+  title,
+  language,
+  level,
+  image,
+  cover,
+  sizes,
+  widest,
+  hero,
+  badges = [],
+  children,
+}: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={css.card}>
@@ -37,7 +51,7 @@ export function Card({ to, title, level, image, cover, sizes, widest, hero, badg
         )}
         {badges.length > 0 && <p className={css.badge}>{badges.join(', ')}</p>}
       </div>
-      <Heading className={`${text.d4} ${css.title}`}>
+      <Heading className={`${text.d4} ${css.title}`} lang={language}>
         <Link to={to}>{title}</Link>
       </Heading>
       {children}

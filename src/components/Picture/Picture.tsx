@@ -11,6 +11,8 @@ interface PictureProps {
   sizes: string
   /** The page's largest picture: loaded at once, with high priority, and preloaded. At most one a page. */
   hero?: boolean
+  /** A place that is upright on phones: there the upright twin shows, where the picture has one. */
+  twin?: boolean
   /** Instead of the alternative text of the content; '' for decoration. */
   alt?: string
   className?: string
@@ -30,6 +32,7 @@ export function Picture({
   image,
   sizes,
   hero,
+  twin,
   alt = image.alt,
   className,
   frame,
@@ -51,7 +54,7 @@ export function Picture({
   const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
   const fallback = url(widths[Math.min(hero ? 3 : 1, widths.length - 1)] ?? width, 'webp')
   const avif = { type: 'image/avif', srcSet: srcSet(asset, widths), sizes }
-  const tall = image.tall && upright(picture(image.tall))
+  const tall = twin && image.tall ? upright(picture(image.tall)) : undefined
   return (
     <>
       {hero && tall && <Preload {...tall} />}

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import * as css from './Prose.module.css'
 
 /** A column of long text: its measure, its sizes, and the space between its parts. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className={css.prose}>{children}</div>
+export function Prose({ language, children }: { language?: string; children: ReactNode }) {
+  return (
+    <div className={css.prose} lang={language}>
+      {children}
+    </div>
+  )
 }

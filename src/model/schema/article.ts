@@ -5,6 +5,8 @@ import { date, line, link, object, picture, positiveInteger } from './fields.ts'
 export const articleSchema = object({
   id: positiveInteger,
   title: line,
+  /** Where it is not English. */
+  language: z.enum(['ms', 'ta', 'zh']).optional(),
   metaTitle: line.optional(),
   metaDescription: line.optional(),
   date,

@@ -21,11 +21,11 @@ const sizes = '(max-width:37.49rem) 130vw,100vw'
 
 /** The picture of an article, and over its foot the ways back, the title, and who wrote it when. */
 export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
-  const { title, image, category, date, updated, author } = article
+  const { title, language, image, category, date, updated, author } = article
   const words = useWords().article
   return (
     <header className={image ? css.hero : `${css.hero} ${css.louvre}`}>
-      {image && <Picture image={image} sizes={sizes} hero />}
+      {image && <Picture image={image} sizes={sizes} hero twin />}
       <div className={css.title}>
         <div className={css.ways} data-screen="">
           <TextLink to={routes.blog} icon="back">
@@ -34,7 +34,7 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
           <Breadcrumb title={title} note={route === routes.note(article.id)} />
         </div>
         {[category, ...unpublishedLabel(article)].map((label) => label && <Badge label={label} key={label} />)}
-        <h1>{title}</h1>
+        <h1 lang={language}>{title}</h1>
         <ul className={css.meta}>
           {date && (
             <li>

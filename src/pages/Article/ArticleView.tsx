@@ -45,7 +45,7 @@ export function ArticleView({ article, route, related, blog, contact, chat, toge
         <div className={css.body}>
           {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} chat={chat} />}
           <div className={css.column}>
-            <Prose>
+            <Prose language={article.language}>
               <Blocks blocks={blocks} checklist={route === routes.note(article.id)} />
             </Prose>
             <Imprint article={article} />

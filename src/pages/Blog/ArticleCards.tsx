@@ -19,6 +19,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
           <Card
             to={routes.article(article.id)}
             title={article.title}
+            language={article.language}
             level={2}
             image={article.image}
             cover={covers[index]}
@@ -26,7 +27,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
             hero={index === 0}
             badges={[article.category, ...unpublishedLabel(article)]}
           >
-            <p>{article.excerpt}</p>
+            <p lang={article.language}>{article.excerpt}</p>
             <div className={css.meta}>
               <Avatar image={article.authorImage} />
               <Slashes
