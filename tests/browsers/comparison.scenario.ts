@@ -10,7 +10,7 @@ const project = (name: string) => `[data-compare] label:has([alt="${name}"])`
 
 describe.each([phone, desktop])('at $width', (screen) => {
   const visit = visiting(screen)
-  const openGallery = (route = '/gallery') => visit(route, { ready: slider })
+  const openGallery = (route = '/gallery') => visit(route, { ready: `${slider}[aria-valuetext]` })
 
   test('is a slider for the keyboard, which says how much is before, and shows as much', async () => {
     const visitor = await openGallery()
