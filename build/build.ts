@@ -5,15 +5,13 @@ import { GONE } from '../src/model/goneLinks.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
-import { Reading } from './cache/inputs.ts'
+import type { Reading } from './cache/inputs.ts'
 import { componentProblem, isThrownByPages, loadCode } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { publicFiles } from './content/publicFiles.ts'
 import { Places } from './content/yamlFile.ts'
 import { Dist } from './dist/dist.ts'
-import { LastBuild } from './dist/lastBuild.ts'
 import { Output, type Written } from './dist/output.ts'
-import { CannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { toModel, toParts } from './pages/model.ts'
@@ -52,27 +50,8 @@ export interface BuildReport {
   readonly remarks: readonly string[]
 }
 
-/** content and src into dist. With errors dist stays as it was, and all of them are reported. */
-export async function build(options: BuildOptions): Promise<BuildReport> {
-  const { root, code, dist, now, url, base, strict } = options
-  const reading = new Reading(root, options.cache)
-  const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
-  const unchanged = last.report()
-  if (unchanged) return unchanged
-  try {
-    const report = await buildAnew(options, reading)
-    const { written } = report
-    if (written) last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
-    return report
-  } catch (error) {
-    if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) throw error
-    const reason = `dist could not be written: ${(error as Error).message}`
-    const remedy = 'Mend that, then build again; dist is as it was.'
-    return failed([{ file: 'dist', rule: 'cannot-write', reason, remedy }])
-  }
-}
-
-async function buildAnew(options: BuildOptions, reading: Reading): Promise<BuildReport> {
+/** content and src into dist: the story. With errors dist stays as it was, and all of them are reported. */
+export async function buildAnew(options: BuildOptions, reading: Reading): Promise<BuildReport> {
   const { strict = false, onPicture, onWait = () => {} } = options
   const { root, cache, inputs } = reading
   const lap = stopwatch(options)
@@ -127,7 +106,8 @@ async function buildAnew(options: BuildOptions, reading: Reading): Promise<Build
   }
 }
 
-function failed(problems: readonly Problem[]): BuildReport {
+/** What is reported when dist stays as it was. */
+export function failed(problems: readonly Problem[]): BuildReport {
   return { problems, slowest: [], remarks: [] }
 }
 

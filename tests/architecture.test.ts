@@ -15,7 +15,7 @@ const DRAWN = 'build/pictures/ build/code/styles.ts src/seo/json.ts'
 const rooms = String.raw`
   build/main.ts | build/options.ts build/commands/
   build/(options|problems).ts | src/model/
-  build/(build.ts|commands/) | build/ src/model/
+  build/(build.ts|run.ts|commands/) | build/ src/model/
   build/cache/ | own
   build/content/ | own build/markdown/ ${SHARED}
   build/markdown/ | own src/model/

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type BuildOptions, type BuildReport, build } from '../build/build.ts'
+import type { BuildOptions, BuildReport } from '../build/build.ts'
 import { digestOf } from '../build/cache/files.ts'
 import { Reading } from '../build/cache/inputs.ts'
 import { isError, place } from '../build/problems.ts'
+import { build } from '../build/run.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { newFolder } from './newFolder.ts'
 

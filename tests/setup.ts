@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { build } from '../build/build.ts'
 import { textIn } from '../build/cache/files.ts'
 import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
+import { build } from '../build/run.ts'
 import { findChromium } from './browser/chromium.ts'
 import { fixtures, now, project } from './helpers.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { build } from '../build.ts'
 import { textIn } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 import { isError, place, report, sorted } from '../problems.ts'
+import { build } from '../run.ts'
 
 /** `npm run build`: one line a stage, the problems, the three slowest pages. */
 export async function run({ root, now, url, base, json, strict, allowEmpty }: Options): Promise<number> {
