@@ -1,3 +1,4 @@
+import { months } from './dates.ts'
 import { quoted } from './quotes.ts'
 
 /** Words that stay on one line: names of places, figures with what they count. They come from content. */
@@ -38,8 +39,7 @@ const ADDRESS =
   /(`[^`]*`|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
 /** '25 November', up to the month. */
-const DATE =
-  /\b([1-3]?\d) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
+const DATE = new RegExp(`\\b([1-3]?\\d) (?=(?:${months.join('|')})\\b)`, 'g')
 
 function ranged(text: string): string {
   return text

@@ -24,7 +24,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
   const words = useEstimateWords()
   return (
     <>
-      <a className={`${modes.scripted} ${modes.late} ${sheet.peek}`} href="#answer" data-peek="">
+      <a className={`${modes.scripted} ${modes.late} ${sheet.peek}`} href="#answer">
         <b data-say="cost">{heading}</b>
         <span data-say="weeks" />
         <Icon name="arrow" />
