@@ -8,6 +8,9 @@ import { icons } from '../icons.ts'
  * `sample: true` may stand in any object; `npm run preflight` lists it with file and line.
  */
 
+// A build reads each file once: compiling the schemas takes longer than reading by them.
+z.config({ jitless: true })
+
 export const object = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, sample: z.boolean().optional() })
 
