@@ -28,10 +28,10 @@ export function sorted(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
       Number(isError(b)) - Number(isError(a)) ||
-      compare(a.file, b.file) ||
+      a.file.localeCompare(b.file, 'en') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.reason, b.reason),
+      a.reason.localeCompare(b.reason, 'en'),
   )
 }
 
@@ -78,8 +78,4 @@ function summary(problems: readonly Problem[]): string {
 function printable(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
   return line.slice(0, 120).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -42,13 +42,11 @@ export class Styles {
   /** The CSS Modules among some files, by path, those of pages last: their order never depends on imports. */
   modules(files: Iterable<string>): string {
     const found = [...files].filter((file) => this.rules.has(file)).sort()
-    const layer = (name: string, isIn: (file: string) => boolean) =>
-      `@layer ${name}{${found
-        .filter(isIn)
-        .map((file) => this.rules.get(file))
-        .join('')}}`
-    const ofPages = (file: string) => file.startsWith('src/pages/')
-    return layer('components', (file) => !ofPages(file)) + layer('pages', ofPages)
+    const layer = (name: string, sheets: string[]) =>
+      `@layer ${name}{${sheets.map((file) => this.rules.get(file)).join('')}}`
+    const ofPages = found.filter((file) => file.startsWith('src/pages/'))
+    const others = found.filter((file) => !ofPages.includes(file))
+    return layer('components', others) + layer('pages', ofPages)
   }
 
   private load(file: string): OnLoadResult {

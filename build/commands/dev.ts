@@ -19,7 +19,6 @@ export async function run({ root, now, base, url, port, network }: Options): Pro
 /** The addresses under which other devices of the network find a server. */
 function networkAddresses({ url }: { url: string }): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  return addresses
-    .filter(({ internal, family }) => !internal && family === 'IPv4')
-    .map(({ address }) => url.replace('localhost', address))
+  const open = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')
+  return open.map(({ address }) => url.replace('localhost', address))
 }

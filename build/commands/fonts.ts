@@ -10,20 +10,18 @@ const signs = '\u00a0–—‘’“”…·•×°²³½¼£€©®™'
 
 const characters = ascii + accented + signs
 
-/** By the name of a file of src/styles/fonts its package's file, and the weights that styles use where it has several. */
-const sources: Readonly<Record<string, { path: string; axes?: Record<string, { min: number; max: number }> }>> = {
-  'instrument-serif': { path: '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2' },
-  'instrument-serif-italic': { path: '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2' },
-  figtree: {
-    path: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 700 } },
-  },
-}
+const WEIGHTS = { wght: { min: 400, max: 700 } }
+/** Files of src/styles/fonts, those of packages that they are cut from, and the weights that styles use. */
+const sources = [
+  ['instrument-serif', '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
+  ['instrument-serif-italic', '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'],
+  ['figtree', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
+] as const
 
 /** `npm run fonts`: src/styles/fonts from the @fontsource packages, without what no page says: two fifths lighter. */
 export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
-  for (const [name, { path, axes }] of Object.entries(sources)) {
+  for (const [name, path, axes] of sources) {
     const whole = readFileSync(resolve(path))
     const font = await subsetFont(whole, characters, { targetFormat: 'woff2', noHinting: true, variationAxes: axes })
     writeFileSync(join(import.meta.dirname, `../../src/styles/fonts/${name}.woff2`), font)

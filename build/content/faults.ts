@@ -5,14 +5,8 @@ type Fault = readonly [reason: string, remedy: string]
 
 const IN_QUOTES = 'Put the whole text in quotes.'
 const openQuote: Fault = ['A quote is opened here and not closed', 'Close the quote that begins here.']
-const unclear: Fault = [
-  'This line cannot be understood',
-  'Check quotes, colons, commas and indentation on this line and the one above.',
-]
-const indent: Fault = [
-  'This line is not indented like its neighbours',
-  'Indent it with spaces like the lines around it.',
-]
+const unclear: Fault = ['This line cannot be understood', 'Check quotes, colons, commas and indents here and above.']
+const indent: Fault = ['This line is not indented like its neighbours', 'Indent it with spaces like those around it.']
 const colon: Fault = [
   'This line has a colon in its text, or is not indented like its neighbours',
   'Put the text in quotes, like "Kitchens: wet and dry", or indent the line like those around it.',
@@ -54,20 +48,14 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const [above = '', line = ''] = file.lines(offset)
   const value = /^\s*(?:- )*[\w$]+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
-    return [
-      'Two versions of this file were put together here',
-      'Keep one of the two, and remove the lines of <, = and >.',
-    ]
+    return ['Two versions of this file were put together here', 'Keep one, and remove the lines of <, = and >.']
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY') {
     if (/^\s*(- )*[\w$]+:\S/.test(line))
       return ['A space is missing behind the colon', 'Write it like "title: Kitchens".']
     if (!line.includes(':'))
       return ['There is no colon behind the name on this line', 'Write it like "title: Kitchens".']
     if (!/:(\s|$)/.test(value))
-      return [
-        'This line or the one below is not indented like its neighbours',
-        'Indent both like the lines around them.',
-      ]
+      return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’]/.test(value))
       return ['The quotes around this text are curly, as Word makes them', 'Write straight ones: "…".']
   }

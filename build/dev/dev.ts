@@ -19,14 +19,8 @@ export interface DevOptions extends BuildOptions {
   readonly log: (line: string) => void
 }
 
-export interface Dev {
-  readonly url: string
-  readonly port: number
-  close(): Promise<void>
-}
-
 /** Serves the site while it is edited: pages are rendered when asked for, browsers are told of every change. */
-export async function dev(options: DevOptions): Promise<Dev> {
+export function dev(options: DevOptions) {
   return new DevServer(options).start()
 }
 
@@ -41,7 +35,7 @@ class DevServer {
     this.site = new LiveSite(options)
   }
 
-  async start(): Promise<Dev> {
+  async start() {
     const { options, browsers } = this
     await this.site.refresh(['src'])
     const server = createServer((request, response) => this.answer(request, response))

@@ -79,11 +79,8 @@ function isReplaceable(dist: string): boolean {
   const target = tryStat(dist)
   if (!target) throw new CannotWrite(`${dist} is a link that leads nowhere`)
   if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, where a folder belongs`)
-  return (
-    !stats.isSymbolicLink() &&
-    !isMountPoint(dist) &&
-    [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
-  )
+  if (stats.isSymbolicLink() || isMountPoint(dist)) return false
+  return [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
 }
 
 /** A file system of its own, or a part of one that is mounted here, which only Linux tells. */

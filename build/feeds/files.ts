@@ -44,9 +44,7 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
 }
 
 function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addresses): string {
-  const icon = (file: string, sizes: string, type = 'image/png', purpose = 'any') => ({
-    ...{ src: asset(file), sizes, type, purpose },
-  })
+  const png = (size: number) => ({ src: asset(`icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png' })
   const { firm } = settings
   const content = {
     name: firm.name,
@@ -58,10 +56,10 @@ function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addre
     background_color: colours.plaster,
     theme_color: colours.plaster,
     icons: [
-      icon('favicon.svg', 'any', 'image/svg+xml'),
-      icon('icons/192.png', '192x192'),
-      icon('icons/512.png', '512x512'),
-      icon('icons/512.png', '512x512', 'image/png', 'maskable'),
+      { src: asset('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      png(192),
+      png(512),
+      { ...png(512), purpose: 'maskable' },
     ],
   }
   return `${JSON.stringify(content, null, 2)}\n`

@@ -7,31 +7,26 @@ import type { Rendered } from '../pages/render.ts'
 export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
   const { settings, articles, blog } = site
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
-    const url = absolute(routes.article(article.id))
-    return [
-      '<item>',
-      `<title>${escapeXml(article.title)}</title>`,
-      `<link>${escapeXml(url)}</link>`,
-      `<guid>${escapeXml(url)}</guid>`,
-      `<pubDate>${new Date(article.date).toUTCString()}</pubDate>`,
-      `<category>${escapeXml(article.category)}</category>`,
-      `<description>${escapeXml(article.excerpt)}</description>`,
-      `<content:encoded>${escapeXml(html(article))}</content:encoded>`,
-      '</item>',
-    ].join('')
+    const { title, category, excerpt: description } = article
+    const link = absolute(routes.article(article.id))
+    const pubDate = new Date(article.date).toUTCString()
+    const said = { title, link, guid: link, pubDate, category, description, 'content:encoded': html(article) }
+    return `<item>${elements(said).join('')}</item>`
   })
+  const title = `${settings.firm.name}: ${blog.label}`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
-    `<title>${escapeXml(settings.firm.name)}: ${escapeXml(blog.label)}</title>`,
-    `<link>${escapeXml(absolute(routes.blog))}</link>`,
-    `<description>${escapeXml(blog.intro)}</description>`,
-    '<language>en-MY</language>',
+    ...elements({ title, link: absolute(routes.blog), description: blog.intro, language: 'en-MY' }),
     `<atom:link href="${escapeXml(absolute('/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',
   ].join('\n')
+}
+
+function elements(texts: Readonly<Record<string, string>>): string[] {
+  return Object.entries(texts).map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`)
 }
 
 const FEED_ITEMS = 20

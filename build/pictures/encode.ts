@@ -10,12 +10,10 @@ const SMALL = [40, 76, 128] as const
 export const MAX_HEIGHT = 16_383
 
 /**
- * Measured on the masters by the 3-norm of butteraugli (less is better). AVIF of 4:2:0 at quality 58 scores 1.20, where 4:4:4
- * at 56 scored 1.23 for as many bytes and a tenth more time; at 50 louvres smear. WebP is for the few browsers that have no
- * AVIF: effort 2 takes 0.4 of the time of effort 4 for as much detail and 4.8 % more bytes.
- *
- * A page waits for the picture that it opens with. Up to the width that phones take it has half the bytes: effort 3 takes
- * three times as long for a sixth fewer, and at two pixels to the point quality 46 scores 0.97.
+ * Measured on the masters by the 3-norm of butteraugli (less is better). AVIF of 4:2:0 at quality 58 scores 1.20; at 50
+ * louvres smear. WebP is for the few browsers that have no AVIF: effort 2 takes 0.4 of the time of effort 4 for as much
+ * detail. A page waits for the picture that it opens with: up to the width that phones take it has half the bytes (effort 3
+ * takes three times as long for a sixth fewer), and at two pixels to the point quality 46 scores 0.97.
  */
 export const ENCODERS = {
   avif: { quality: 58, effort: 1, chromaSubsampling: '4:2:0' },
@@ -31,10 +29,7 @@ export interface Variant {
 }
 
 /** Of a master the width of its largest variant, and whether a page opens with it. */
-interface Place {
-  readonly largest: number
-  readonly lead: boolean
-}
+type Place = Readonly<{ largest: number; lead: boolean }>
 
 /** What the variants of a master depend on besides its bytes. Raise the number when the steps below change. */
 export function encoderFingerprint(): string {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
-import { preflight } from '../../build/content/preflight.ts'
 import { Places } from '../../build/content/yamlFile.ts'
 import { isError } from '../../build/problems.ts'
+import { preflight } from '../../src/model/preflight.ts'
 import { article, type Fixture, readers, site } from '../helpers.ts'
 
 const settings = 'content/site.yaml'
@@ -15,7 +16,7 @@ async function found(fixture: Fixture, only: string, width = 4000): Promise<stri
   const { value } = await new ContentReader(readers(fixture)).read()
   if (!value) throw new Error('The content cannot be used')
   const places = new Places(root)
-  const located = preflight(root, value, () => width).map((each) => places.locate(each))
+  const located = preflight(value, textIn(root), () => width).map((each) => places.locate(each))
   return located.flatMap((each) =>
     each.file === only ? `${isError(each) ? 'blocks' : 'note'} ${each.line} ${each.reason}` : [],
   )

@@ -1,12 +1,13 @@
-import type { Content } from '../../src/model/content.ts'
-import { pictureUses } from '../../src/model/pictureUses.ts'
-import type { Problem } from '../../src/model/problem.ts'
-import { namesOfSamples, samplesIn, standIns } from '../../src/model/samples.ts'
-import { textIn } from '../cache/files.ts'
+import type { Content } from './content.ts'
+import { pictureUses } from './pictureUses.ts'
+import type { Problem } from './problem.ts'
+import { namesOfSamples, samplesIn, standIns } from './samples.ts'
+
+type TextOf = (file: string) => string | undefined
 
 /** All that stands between content and going live, to be placed: errors must be mended, warnings looked at. */
-export function preflight(root: string, content: Content, widthOf: (file: string) => number): Problem[] {
-  const findings = [samplesOf(content), standInsOf(root, content), emptyLinks(content)]
+export function preflight(content: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
+  const findings = [samplesOf(content), standInsOf(content, textOf), emptyLinks(content)]
   return [...findings, articleFindings(content), pictureFindings(content, widthOf)].flat()
 }
 
@@ -25,13 +26,13 @@ function samplesOf(content: Content): Problem[] {
 }
 
 /** Stand-ins in any file, marked or not; in articles also the names of people and projects that are samples elsewhere. */
-function standInsOf(root: string, content: Content): Problem[] {
+function standInsOf(content: Content, textOf: TextOf): Problem[] {
   const { settings, articles, notes, ...pages } = content
   const names = namesOfSamples(Object.values(pages).map(({ data }) => data))
   const texts = [...articles, ...notes].map(({ file }) => ({ file, names }))
   const others = [settings, ...Object.values(pages)].map(({ file }) => ({ file, names: [] }))
   return [...texts, ...others].flatMap(({ file, names }) =>
-    standIns(textIn(root)(file) ?? '', names).map(({ words, line, column }): Problem => {
+    standIns(textOf(file) ?? '', names).map(({ words, line, column }): Problem => {
       const reason = `${JSON.stringify(words)} is a sample`
       return { file, line, column, rule: 'sample', reason, remedy: 'Write the firm’s own, or take the sentence out.' }
     }),
