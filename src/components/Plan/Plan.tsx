@@ -4,11 +4,15 @@ import * as css from './Plan.module.css'
 
 export type PlanName = keyof typeof drawings
 
-/** A floor plan, 200 by 160 units; decoration. `large` has finer lines for a drawing that fills a column. */
+/** A floor plan, 200 by 160 units; decoration. `large` has finer lines for a drawing that fills a column, from wall to wall. */
 export function Plan({ name, large }: { name: PlanName; large?: boolean }) {
   const drawing = useDrawing()
   return (
-    <svg className={large ? `${css.plan} ${css.large}` : css.plan} viewBox="0 0 200 160" aria-hidden="true">
+    <svg
+      className={large ? `${css.plan} ${css.large}` : css.plan}
+      viewBox={large ? '5 5 190 150' : '0 0 200 160'}
+      aria-hidden="true"
+    >
       <use href={drawing(name)} />
     </svg>
   )

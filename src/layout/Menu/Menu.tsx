@@ -54,7 +54,7 @@ export function Menu({ settings, page, until }: MenuProps) {
         </nav>
         <div className={css.foot}>
           <p className={text.caption}>
-            {contact.phoneHoursLabel} {contact.phoneHours}. {contact.replyPromise}.
+            {contact.phoneHoursLabel} {contact.phoneHours}. <span>{contact.replyPromise}.</span>
           </p>
           <ButtonLink to={telLink(contact.phone)} icon="phone">
             {quick.callNumber}

@@ -48,7 +48,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
             {asked && (
               <>
                 <h3 className={text.label}>{words.asked}</h3>
-                <p className={text.d3}>“{asked}”</p>
+                <blockquote className={text.d3}>“{asked}”</blockquote>
               </>
             )}
             {done && (

@@ -59,7 +59,7 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
           <p className={text.muted}>
             <Inlines content={[service.weeks]} />
           </p>
-          <div className={css.links}>
+          <div className={css.links} data-screen="">
             <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>
             <TextLink to={category ? routes.category(category) : routes.gallery}>{linkText}</TextLink>
             <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
