@@ -44,7 +44,7 @@ const DATE = new RegExp(`\\b([1-3]?\\d) (?=(?:${months.join('|')})\\b)`, 'g')
 function ranged(text: string): string {
   return text
     .replace(/(?<=\S)–(?=[^\s\u2060])/g, `–${JOINT}`)
-    .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
+    .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
     .replace(DATE, `$1${NO_BREAK}`)
 }
 

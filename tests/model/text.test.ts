@@ -29,6 +29,7 @@ describe('a text is set', () => {
     ['Montreal Mont Kiarama', 'Montreal Mont Kiarama'],
     ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
+    ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
     ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
     ['Mon–Sat 9:00 AM–6:00 PM', 'Mon–|Sat 9:00_AM–|6:00_PM'],
   ])('%j as %j', (text, set) => {

@@ -50,7 +50,7 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
   const meaning = isHeader ? ({ scope: 'row' } as const) : { 'data-label': label }
   return (
     <Tag {...meaning} className={aligned(cell)} colSpan={colSpan} rowSpan={rowSpan}>
-      <Inlines content={content} />
+      {cell.align === 'left' ? <Inlines content={content} /> : <Value content={content} />}
       {repeated.map((again) => (
         <span
           key={again.label}
@@ -61,6 +61,15 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
         </span>
       ))}
     </Tag>
+  )
+}
+
+/** In one piece, which stands beside the label or below it. */
+function Value({ content }: Pick<Cell, 'content'>) {
+  return (
+    <div>
+      <Inlines content={content} />
+    </div>
   )
 }
 

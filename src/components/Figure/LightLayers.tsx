@@ -10,7 +10,7 @@ export function LightLayers({ points }: { points: readonly FigurePoint[] }) {
       places={[
         [44, 44],
         [140, 84],
-        [246, 93],
+        [246, 94],
       ]}
     />
   )

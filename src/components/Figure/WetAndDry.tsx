@@ -10,7 +10,7 @@ export function WetAndDry({ points }: { points: readonly FigurePoint[] }) {
       places={[
         [52, 30],
         [147, 74],
-        [238, 74],
+        [244, 74],
       ]}
     />
   )
