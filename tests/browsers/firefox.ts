@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { vi } from 'vitest'
 import WebSocket from 'ws'
+import { newFolder } from '../newFolder.ts'
+import { freePort } from '../servers.ts'
 import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
 /** Firefox over WebDriver BiDi, which it speaks by itself. Whoever drives it so is asked by nobody for updates or reports. */
 export async function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> {
-  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const profile = newFolder('firefox-')
   const settings = {
     'ui.prefersReducedMotion': motion ? 0 : 1,
     'font.size.variable.x-western': text,
@@ -20,10 +20,10 @@ export async function startFirefox({ motion, text = 16 }: Settings): Promise<Bro
   }
   const lines = Object.entries(settings).map((pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
-  const firefox = spawn('firefox-esr', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const send = await connect(`${await addressIn(firefox.stderr)}/session`)
-  firefox.stderr.resume() // what else it says is read by nobody
+  const port = await freePort()
+  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
+  const firefox = spawn('firefox-esr', args, { stdio: 'ignore' })
+  const send = await vi.waitFor(() => connect(`ws://127.0.0.1:${port}/session`), { timeout: 30_000 })
   await send('session.new', { capabilities: {} })
   return {
     visit: (watch) => visit(send, watch),
@@ -34,15 +34,6 @@ export async function startFirefox({ motion, text = 16 }: Settings): Promise<Bro
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-}
-
-/** Where it says that it listens. */
-async function addressIn(said: Readable): Promise<string> {
-  for await (const line of createInterface(said)) {
-    const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
-    if (url) return url
-  }
-  throw new Error('Firefox ended before it listened')
 }
 
 async function visit(send: Send, watch: string): Promise<Driver> {
@@ -82,17 +73,15 @@ interface Answer {
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url)
   await once(socket, 'open')
-  const waiting = new Map<number, (said: { error?: string; message: string; result: Answer }) => void>()
-  socket.on('message', (text) => {
-    const said = JSON.parse(String(text))
-    waiting.get(said.id)?.(said)
-  })
   let id = 0
   return (method, params) => {
-    id += 1
-    socket.send(JSON.stringify({ id, method, params }))
+    const own = ++id
+    socket.send(JSON.stringify({ id: own, method, params }))
     return new Promise((resolve, reject) => {
-      waiting.set(id, ({ error, message, result }) => {
+      socket.on('message', function hear(text) {
+        const { id, error, message, result } = JSON.parse(String(text))
+        if (id !== own) return
+        socket.off('message', hear)
         if (error) reject(new Error(`${error}: ${message}`))
         else resolve(result)
       })

@@ -1,15 +1,14 @@
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshCode } from '../../build/code/code.ts'
 import { place } from '../../build/problems.ts'
-import { project, put, site } from '../helpers.ts'
-import { newFolder } from '../newFolder.ts'
+import { emptyFolder, project, put, site } from '../helpers.ts'
 
 /* src/ into pages, scripts and styles. */
 
-const root = newFolder('code-')
+const root = emptyFolder(afterAll)
 const prose = 'src/components/Prose/Prose'
 const index = 'src/pages/index.tsx'
 
@@ -17,7 +16,6 @@ beforeAll(() => {
   cpSync(join(project, 'src'), join(root, 'src'), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 /** Does something while a file of src is another one, or gone. */
 async function whileOther<Result>(file: string, content: string | null, act: () => Promise<Result>): Promise<Result> {
