@@ -17,27 +17,17 @@ test.each(['/', '/gallery', '/blog', '/blog/3', '/contact'])(
   },
 )
 
-test('a page is fetched ahead when a mouse rests on its link', async () => {
-  await using page = await open('/about')
-  const watch = await watchSpeculation(page)
-  await page.reload()
-  await expect.poll(() => watch.candidates.length).toBeGreaterThan(0)
-  await page.locator('header > div > nav a[href="/services"]').hover()
-  await expect.poll(() => [...new Set(watch.fetched)]).toEqual([new URL('/services', page.url()).href])
-})
-
 interface Source {
   readonly preloadingAttemptSources: readonly { readonly key: { readonly url: string } }[]
 }
 
 /** What the browser reports of preloading, for developer tools. */
 async function watchSpeculation(page: Page) {
-  const watch = { candidates: [] as string[], fetched: [] as string[], faults: [] as unknown[] }
+  const watch = { candidates: [] as string[], faults: [] as unknown[] }
   const session = await page.context().newCDPSession(page)
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }: Source) => {
     watch.candidates = preloadingAttemptSources.map(({ key }) => key.url)
   })
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => watch.fetched.push(prefetchUrl))
   session.on('Preload.ruleSetUpdated', ({ ruleSet }) => watch.faults.push(...(ruleSet.errorType ? [ruleSet] : [])))
   await session.send('Preload.enable')
   return watch
