@@ -126,7 +126,8 @@ function remarks(content: Content, now: string, { foreign }: Written): string[] 
     const why = unpublished(data, now)
     return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${liveFrom(data)}` : why})` : []
   })
-  const samples = samplesIn(content).length
+  const entries = Object.values(content).flat()
+  const samples = entries.reduce((sum, { data }) => sum + samplesIn(data).length, 0)
   return [
     ...waiting,
     ...(samples > 0 ? [`${samples} samples remain: npm run preflight lists them.`] : []),

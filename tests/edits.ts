@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { type Fixture, site } from './helpers.ts'
+import { type Fixture, site, type Until } from './helpers.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it, which a test changes anywhere
 type Data = any
@@ -8,7 +8,7 @@ type Data = any
 /** The fixture site without its articles, with some YAML files changed as a person would. For one test, or a group of them. */
 export function edited(
   changes: Readonly<Record<string, (data: Data) => void>>,
-  until: (remove: () => void) => void = onTestFinished,
+  until: Until = onTestFinished,
 ): Fixture {
   const fixture = site({}, { blog: false, until })
   for (const [name, change] of Object.entries(changes)) {

@@ -16,21 +16,15 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
 
 /** A site with more articles, from 90 on, built strictly. */
 async function built(articles: readonly (readonly [data: object, body: string])[], more: Files = {}) {
-  const files = articles.map(([data, body], at) => [
-    `content/blog/${90 + at}.md`,
-    article({ ...data, id: 90 + at }, body),
-  ])
-  const fixture = site({ ...Object.fromEntries(files), ...more }, { until: afterAll })
-  return {
-    ...(await fixture.build({ strict: true })),
-    html: (id: number) => fixture.read(`dist/blog/${id}/index.html`),
-  }
+  const fixture = site(more, { until: afterAll })
+  for (const [at, [data, body]] of articles.entries())
+    fixture.write({ [`content/blog/${90 + at}.md`]: article({ ...data, id: 90 + at }, body) })
+  const html = (id: number) => fixture.read(`dist/blog/${id}/index.html`)
+  return { ...(await fixture.build({ strict: true })), html }
 }
 
-const all = await built(
-  rows.map(([, data, body]) => [data, body]),
-  { 'content/blog/04-dapur-kecil.md': null },
-)
+const texts = rows.map(([, data, body]) => [data, body] as const)
+const all = await built(texts, { 'content/blog/04-dapur-kecil.md': null })
 
 test.each(rows.map((row, at) => [...row, 90 + at] as const))(
   '%s to an article that is not there is left out, with a warning, and the build goes on',

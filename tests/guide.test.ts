@@ -46,9 +46,8 @@ test('a firm that has followed every example of the guide has a site that says s
   const [picture] = parse(example('Add or replace gallery pictures'))
   const { contact, hours } = parse(example('Change the opening hours'))
   const [level] = parse(example('Change a price or a range of weeks'))
-  const lists = ['about.yaml', 'services.yaml', 'home.yaml', 'contact.yaml'].map(
-    (file) => [file, additions(file)] as const,
-  )
+  const names = ['about.yaml', 'services.yaml', 'home.yaml', 'contact.yaml']
+  const lists = names.map((file) => [file, additions(file)] as const)
   const fixture = edited({
     ...Object.fromEntries(lists.map(([file, more]) => [file, (data: Data) => add(data, more)])),
     'brand.yaml': ({ colours }) => Object.assign(colours, parse(example('Change the colours')).colours),
@@ -64,10 +63,10 @@ test('a firm that has followed every example of the guide has a site that says s
       data.items.push(before, { ...picture, id: picture.id + 101, image, pair: 'Pantry' })
     },
   })
-  for (const file of ['gallery', 'home', 'services'].map((name) => `content/${name}.yaml`))
-    fixture.write({
-      [file]: fixture.read(file).replaceAll(`category: ${renamed.formerly}`, `category: ${renamed.name}`),
-    })
+  for (const file of ['gallery', 'home', 'services'].map((name) => `content/${name}.yaml`)) {
+    const text = fixture.read(file).replaceAll(`category: ${renamed.formerly}`, `category: ${renamed.name}`)
+    fixture.write({ [file]: text })
+  }
   // Not the folder of pictures, which is this project's own.
   fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
   const article = example('Add an article', 'markdown')
@@ -78,15 +77,13 @@ test('a firm that has followed every example of the guide has a site that says s
   const { problems } = await fixture.build({ now: '2026-12-20', strict: true })
   // The site of the tests has no articles here that others could name.
   expect(problems.filter((problem) => !problem.endsWith(' article-gone'))).toEqual([])
-  const gallery = fixture.read('dist/gallery/index.html')
+  const pageOf = (file: string) => fixture.read(`dist/${file.replace('.yaml', '')}/index.html`.replace('home/', ''))
+  const gallery = pageOf('gallery.yaml')
   for (const words of [renamed.name, renamed.done, picture.title]) expect(gallery).toContain(words)
   expect(fixture.read('dist/services/index.html')).toContain(level.includes)
   for (const [file, more] of lists)
     for (const words of JSON.stringify(more).match(/(?<="(?:name|title|question|text)":")[^"{]{8,}/g) ?? [])
-      expect([
-        file,
-        fixture.read(`dist/${file === 'home.yaml' ? '' : `${file.replace('.yaml', '')}/`}index.html`),
-      ]).toEqual([file, expect.stringContaining(words)])
+      expect([file, pageOf(file)]).toEqual([file, expect.stringContaining(words)])
   expect(fixture.read('dist/llms.txt')).toContain('# Harmoni Sejahtera Design')
   expect(fixture.read('dist/contact/index.html')).toContain('Christmas Eve')
   expect(fixture.read('dist/contact/index.html')).toContain(hours[0].opens.replace('09:00', '9am'))

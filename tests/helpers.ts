@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { BuildOptions, BuildReport } from '../build/build.ts'
+import type { BuildOptions } from '../build/build.ts'
 import { digestOf } from '../build/cache/files.ts'
 import { Reading } from '../build/cache/inputs.ts'
 import { isError, place } from '../build/problems.ts'
@@ -15,43 +15,20 @@ export const project = join(import.meta.dirname, '..')
 export const fixtures = join(import.meta.dirname, 'fixtures/site')
 export const now = '2026-11-21'
 
-export interface Fixture {
-  readonly root: string
-  /** Writes files, or removes them with null. */
-  write(files: Files): void
-  /** Replaces text in a file, which must hold it. */
-  edit(file: string, from: string | RegExp, to: string): void
-  read(file: string): string
-  has(file: string): boolean
-  /** Every file of dist, without compressed twins and the list of files. */
-  dist(): string[]
-  build(options?: Partial<BuildOptions>): Promise<Built>
-}
-
-export interface Built extends Pick<BuildReport, 'remarks' | 'written' | 'slowest'> {
-  /** `file:line:column rule` of each problem. */
-  readonly problems: readonly string[]
-  /** Those of them that stop a build. */
-  readonly errors: readonly string[]
-}
-
+export type Fixture = ReturnType<typeof site>
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
-
-interface SiteOptions {
-  readonly blog?: boolean
-  readonly precompress?: boolean
-  readonly until?: (remove: () => void) => void
-}
+/** Takes what is to be done when a test ends, or a group of them: `onTestFinished`, `afterAll`. */
+export type Until = (end: () => void) => void
 
 /**
  * The fixture site in a folder of its own, with some files written over or removed (null). `blog: false` leaves the articles
- * out. Compressed twins are the slowest part of a build and left out, unless `precompress` asks for them. Removed when the
- * test ends; with `until: afterAll`, when a group of tests does.
+ * out. Compressed twins are the slowest part of a build and left out, unless `precompress` asks for them.
  */
-export function site(files: Files = {}, options: SiteOptions = {}): Fixture {
-  const { blog = true, precompress = false, until = onTestFinished } = options
-  const root = newFolder('site-')
-  until(() => rmSync(root, { recursive: true, force: true }))
+export function site(
+  files: Files = {},
+  { blog = true, precompress = false, until = onTestFinished as Until | undefined } = {},
+) {
+  const root = emptyFolder(until)
   const isWanted = (path: string) => blog || !path.includes('/content/blog/')
   cpSync(fixtures, root, { recursive: true, filter: isWanted })
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -64,10 +41,17 @@ export function site(files: Files = {}, options: SiteOptions = {}): Fixture {
     root,
     write,
     read,
-    edit: (file, from, to) => write({ [file]: replaced(read(file), from, to) }),
-    has: (file) => existsSync(join(root, file)),
+    /** Replaces text in a file, which must hold it. */
+    edit(file: string, from: string | RegExp, to: string) {
+      const [before, after] = [read(file), read(file).replace(from, () => to)]
+      if (before === after) throw new Error(`There is no ${from} to be replaced`)
+      write({ [file]: after })
+    },
+    has: (file: string) => existsSync(join(root, file)),
+    /** Every file of dist, without compressed twins and the list of files. */
     dist: () => filesIn(join(root, 'dist')).filter((file) => !/\.(br|gz)$|^\.files$/.test(file)),
-    async build(options) {
+    /** `errors` are those of the problems that stop a build. */
+    async build(options?: Partial<BuildOptions>) {
       const cache = join(project, '.cache')
       const report = await build({ root, code: project, cache, dist: join(root, 'dist'), now, ...options })
       const { problems, ...rest } = report
@@ -76,10 +60,10 @@ export function site(files: Files = {}, options: SiteOptions = {}): Fixture {
   }
 }
 
-/** A folder until the test ends. */
-export function emptyFolder(): string {
-  const path = newFolder('folder-')
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+/** A folder until the test ends; with `until: afterAll`, until a group of tests does. */
+export function emptyFolder(until: Until = onTestFinished): string {
+  const path = newFolder('tests-')
+  until(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
@@ -100,18 +84,11 @@ export function freshCache(root: string): string {
 /** An article file: front matter that is valid, with some of it changed, and a body. */
 export function article(data: Readonly<Record<string, unknown>> = {}, body = 'A first paragraph.\n'): string {
   const defaults = {
-    id: 1,
-    title: 'A title',
-    metaTitle: 'A meta title',
-    metaDescription: 'A description.',
-    date: '2025-05-20',
-    author: 'Interior Design Team',
-    authorBio: 'Who wrote it.',
-    category: 'Renovation',
+    ...{ id: 1, title: 'A title', metaTitle: 'A meta title', metaDescription: 'A description.', date: '2025-05-20' },
+    ...{ author: 'Interior Design Team', authorBio: 'Who wrote it.', category: 'Renovation' },
   }
-  const lines = Object.entries({ ...defaults, ...data }).flatMap(([key, value]) =>
-    value === undefined ? [] : `${key}: ${JSON.stringify(value)}`,
-  )
+  const given = Object.entries({ ...defaults, ...data }).filter(([, value]) => value !== undefined)
+  const lines = given.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---\n\n${body}`
 }
 
@@ -139,10 +116,4 @@ export function put(path: string, content: string | Uint8Array | null) {
 /** `file:line:column rule` */
 export function inLine(problem: Problem): string {
   return `${place(problem)} ${problem.rule}`
-}
-
-function replaced(text: string, from: string | RegExp, to: string): string {
-  const result = text.replace(from, () => to)
-  if (result === text) throw new Error(`There is no ${from} to be replaced`)
-  return result
 }

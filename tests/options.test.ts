@@ -25,7 +25,7 @@ test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
   [
     '',
     { SITE_URL: '', SITE_NOW: '', PORT: '' },
-    { options: { port: 4000, now: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
+    { options: { port: 4000, now: expect.stringMatching(/^[\d-]{10}$/) } },
   ],
   ['new article A sink --json', {}, { command: 'new', options: { json: true, words: ['article', 'A', 'sink'] } }],
   ['build --strict', { SITE_NOW: '2026-02-19' }, { command: 'build', options: { now: '2026-02-19', strict: true } }],

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { textIn } from '../build/cache/files.ts'
-import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
 import { build } from '../build/run.ts'
 import { findChromium } from './browser/chromium.ts'
 import { fixtures, now, project } from './helpers.ts'
+import { served } from './servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,15 +22,13 @@ declare module 'vitest' {
 /** Once for all tests: builds two sites, serves them as a host would, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
   const [dist, fixture] = [await built('shipped', project), await built('fixture', fixtures)]
-  const servers = [await serve({ dist, port: 0 }), await serve({ dist: fixture, port: 0 })] as const
-  const [url = '', fixtureUrl = ''] = servers.map(({ url }) => url.replace(/\/$/, ''))
+  const stops: (() => void)[] = []
+  const origin = async (dist: string) => new URL(await served(dist, (stop) => stops.push(stop))).origin
+  const [url, fixtureUrl] = [await origin(dist), await origin(fixture)]
   for (const [name, value] of Object.entries({ dist, fixture, url, fixtureUrl, chromium: findChromium() }))
     provide(name as 'url', value)
   return () => {
-    for (const { server } of servers) {
-      server.closeAllConnections()
-      server.close()
-    }
+    for (const stop of stops) stop()
   }
 }
 

@@ -66,7 +66,7 @@ export class Output {
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
     const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
-    const inTheWay = foreign.find(isBelow(names)) ?? [...names].find(isBelow(new Set(foreign)))
+    const inTheWay = foreign.find(isBelow(names)) ?? (foreign[0] && [...names].find(isBelow(new Set(foreign))))
     if (inTheWay) throw new CannotWrite(`${inTheWay} cannot stand beside a file that is named like its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }

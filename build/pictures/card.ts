@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import { MARK } from '../../src/model/mark.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
-import { type Colours, loadSharp, openPicture, sharpVersion } from './sharp.ts'
+import { type Colours, loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -19,7 +19,7 @@ export interface CardText {
 
 /** The digest of everything that a card is drawn from. */
 export function cardKey({ title, firm }: CardText, { jadeDeep, jade, plaster, ink }: Colours, picture: string): string {
-  const drawnFrom = [DRAWING, sharpVersion(), fontHash(), title, firm, jadeDeep, jade, plaster, ink, picture]
+  const drawnFrom = [DRAWING, SHARP_VERSION, fontHash(), title, firm, jadeDeep, jade, plaster, ink, picture]
   return cacheKey(...drawnFrom).slice(0, 8)
 }
 

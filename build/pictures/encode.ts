@@ -1,5 +1,5 @@
 import { PHONE_PICTURE } from '../../src/model/constants.ts'
-import { loadSharp, openPicture, sharpVersion } from './sharp.ts'
+import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
 /** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
 const WIDTHS = [400, 640, 960, 1280, 1920] as const
@@ -33,7 +33,7 @@ type Place = Readonly<{ largest: number; lead: boolean }>
 
 /** What the variants of a master depend on besides its bytes. Raise the number when the steps below change. */
 export function encoderFingerprint(): string {
-  return JSON.stringify([ENCODERS, sharpVersion(), 5])
+  return JSON.stringify([ENCODERS, SHARP_VERSION, 5])
 }
 
 /** The widths of a master's variants, smallest first. One that its own width exceeds by less than a tenth is left out. */

@@ -7,7 +7,7 @@ import { tryRead } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
-import { type Colours, firstLine, loadSharp, sharpVersion } from './sharp.ts'
+import { type Colours, firstLine, loadSharp, SHARP_VERSION } from './sharp.ts'
 
 /** Files of dist by their names, but for those that stand in public/ already. */
 export type Icons = ReadonlyMap<string, Uint8Array>
@@ -24,7 +24,7 @@ const DRAWING = 'icon-v1'
 export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
-  const key = cacheKey(DRAWING, sharpVersion(), fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)
+  const key = cacheKey(DRAWING, SHARP_VERSION, fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)
   const known = cache.get<Icons>('pictures', key)
   if (known) return { value: known, problems: [] }
   const drawing = own ?? Buffer.from(await draw(firm, colours))

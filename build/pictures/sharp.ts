@@ -25,8 +25,7 @@ export function firstLine(error: unknown): string {
   return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
 }
 
+const require = createRequire(import.meta.url)
+
 /** The version of sharp, known without loading it: other versions make other bytes. */
-export function sharpVersion(): string {
-  const require = createRequire(import.meta.url)
-  return require(join(dirname(require.resolve('sharp')), '../package.json')).version
-}
+export const SHARP_VERSION: string = require(join(dirname(require.resolve('sharp')), '../package.json')).version

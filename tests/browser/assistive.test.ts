@@ -7,21 +7,14 @@ import { desktop, open, phone } from './browser.ts'
 test('a table is one on a phone too, where its rows stand as blocks', async () => {
   await using page = await open('/blog/1', phone)
   const table = page.getByRole('table', { name: 'Doors, and what they cost' })
-  const display = await table
-    .locator('tr')
-    .last()
-    .evaluate((row) => getComputedStyle(row).display)
-  expect(display).toBe('block')
+  const row = table.locator('tr').last()
+  expect(await row.evaluate((row) => getComputedStyle(row).display)).toBe('block')
+  const roles = { table: 'table', row: 'tr', columnheader: 'thead th', rowheader: 'tbody th', cell: 'td' }
+  // As the browser tells it, which knows of `display`.
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly Node[] }
-  for (const [role, elements] of [
-    ['table', 'table'],
-    ['row', 'tr'],
-    ['columnheader', 'thead th'],
-    ['rowheader', 'tbody th'],
-    ['cell', 'td'],
-  ] as const) {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: { role?: { value: string } }[] }
+  for (const [role, elements] of Object.entries(roles)) {
     const count = nodes.filter((node) => node.role?.value === role).length
     expect([role, count]).toEqual([role, await page.locator('main').locator(elements).count()])
   }
@@ -37,10 +30,6 @@ test.each([phone, desktop])(
     expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside'])
   },
 )
-
-interface Node {
-  readonly role?: { readonly value: string }
-}
 
 /** The part of the page in which the next stop of the keyboard is. */
 async function next(page: Page): Promise<string> {

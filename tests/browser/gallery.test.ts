@@ -36,36 +36,34 @@ test.each(['no-preference', 'reduce'] as const)(
   'they are loaded when they are 100 pixels away, and not before (motion: %s)',
   async (reducedMotion) => {
     await using page = await open('/gallery', { ...phone, reducedMotion })
-    const distance = (pixels: number) =>
-      page.evaluate((pixels) => {
-        const { top } = document.querySelector('#photo-1')?.getBoundingClientRect() ?? { top: 0 }
-        scrollBy({ top: top - innerHeight - pixels, behavior: 'instant' })
+    const goTo = (pixels: number) =>
+      page.locator('#photo-1').evaluate((photo, pixels) => {
+        scrollBy({ top: photo.getBoundingClientRect().top - innerHeight - pixels, behavior: 'instant' })
       }, pixels)
     // A picture without a place is not asked for.
     const isLoaded = () => page.locator('#photo-1 img').evaluate((image) => image.getClientRects().length > 0)
-    await distance(150)
+    await goTo(150)
     await still(page)
     expect(await isLoaded()).toBe(false)
-    await distance(70)
+    await goTo(70)
     await expect.poll(isLoaded).toBe(true)
   },
 )
 
 test('those that fail to load leave their place, its colours and what they show in words', async () => {
-  await using page = await open('/gallery', {
-    prepare: (page) => page.route(/\.(avif|webp)$/, (route) => route.abort()),
-  })
+  const prepare = (page: Page) => page.route(/\.(avif|webp)$/, (route) => route.abort())
+  await using page = await open('/gallery', { prepare })
   const picture = page.locator('#photo-1 img')
   const before = await page.locator('#photo-1').boundingBox()
   await page.locator('#photo-1').scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   expect((await page.locator('#photo-1').boundingBox())?.height).toBe(before?.height)
-  const { colours, words, alt } = await picture.evaluate((image: HTMLImageElement) => {
-    const { backgroundImage } = getComputedStyle(image.parentElement as Element)
-    return { colours: backgroundImage, words: getComputedStyle(image, '::after').content, alt: image.alt }
-  })
+  const [colours, words] = await picture.evaluate((image) => [
+    getComputedStyle(image.parentElement as Element).backgroundImage,
+    getComputedStyle(image, '::after').content,
+  ])
   expect(colours).toContain('gradient')
-  expect(words).toBe(JSON.stringify(alt))
+  expect(words).toBe(JSON.stringify(await picture.getAttribute('alt')))
 })
 
 test('two fingers look at one close up, where one finger moves it and the page is no larger', async () => {

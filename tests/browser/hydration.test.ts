@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { Styles } from '../../build/code/styles.ts'
 import { filesIn, project } from '../helpers.ts'
 import { open } from './browser.ts'
@@ -18,27 +18,15 @@ const routes = [
   '/services?space=condo&level=medium&area=1150',
 ]
 
-/** Another part of the world than the build's. */
 const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
 
 /** The script of every page with React itself, for development, in one file. */
-let underReact = ''
-
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    absWorkingDir: project,
-    entryPoints: ['src/client/client.ts'],
-    plugins: [(await Styles.of(project)).plugin],
-    bundle: true,
-    write: false,
-    loader: { '.css': 'text' },
-    format: 'esm',
-    jsx: 'automatic',
-    jsxDev: true,
-    define: { 'process.env.NODE_ENV': '"development"' },
-  })
-  underReact = outputFiles[0]?.text ?? ''
+const { outputFiles } = await build({
+  ...{ absWorkingDir: project, entryPoints: ['src/client/client.ts'], plugins: [(await Styles.of(project)).plugin] },
+  ...{ bundle: true, write: false, loader: { '.css': 'text' }, format: 'esm', jsx: 'automatic', jsxDev: true },
+  define: { 'process.env.NODE_ENV': '"development"' },
 })
+const body = outputFiles?.[0]?.text ?? ''
 
 test('the pages of this test hold every island', () => {
   const html = routes.map((route) => readFileSync(join(inject('dist'), new URL(route, 'a:/').pathname, 'index.html')))
@@ -54,7 +42,7 @@ test.each(routes)('the islands of %s hydrate under React without an error, and w
 })
 
 function useReact(page: Page) {
-  return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: underReact }))
+  return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
 /** Whether React has finished with the markup of all islands: what it could not use is reported by then. */

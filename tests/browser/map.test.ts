@@ -37,10 +37,7 @@ test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask
   </script>`
   await using page = await openContact(map)
   const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    return dialog.dismiss()
-  })
+  page.on('dialog', (dialog) => dialog.dismiss().then(() => dialogs.push(dialog.message())))
   await ask(page)
   await office(page).contentFrame().getByText('has run').waitFor()
   expect([new URL(page.url()).pathname, page.asked.length, dialogs]).toEqual(['/contact', 1, []])
@@ -49,8 +46,6 @@ test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask
 test('leaves the address and its links when its server cannot be reached', async () => {
   await using page = await openContact('')
   await ask(page)
-  const link = card(page).getByRole('link').last()
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
   // Nothing lies over the link: not the map, not the drawing under it.
-  await link.click({ trial: true })
+  await card(page).locator('a[href^="https://"]').last().click({ trial: true })
 })

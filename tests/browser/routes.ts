@@ -7,19 +7,8 @@ import { inject } from 'vitest'
 /** Paths of a built site's sitemap, below the base that it was built for. */
 export function pagesOf(dist: string): string[] {
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => belowBase(dist, new URL(url ?? '').pathname))
-}
-
-/** The story of a built site's first project. */
-function storyOf(dist: string): string {
-  const [, story = ''] =
-    /href="([^"]*\?category=[^"]+)"/.exec(readFileSync(join(dist, 'gallery/index.html'), 'utf8')) ?? []
-  return belowBase(dist, story)
-}
-
-function belowBase(dist: string, path: string): string {
-  const [, base = '/'] = /data-base="([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
-  return path.slice(base.length - 1)
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  return urls.map((path) => path.slice((urls[0] ?? '').length - 1))
 }
 
 /** Of articles, which are alike, the first and the last; of notes the first. */
@@ -35,6 +24,8 @@ export const shipped = { url: inject('url') }
 
 /** Pages of the built site that are not alike. */
 export const sample = sampleOf(pagesOf(inject('dist')))
-export const story = storyOf(inject('dist'))
+const gallery = readFileSync(join(inject('dist'), 'gallery/index.html'), 'utf8')
+/** The first project's. */
+export const story = `/gallery${/\?category=[^"#]+/.exec(gallery)?.[0]}`
 /** What no sitemap names. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']

@@ -22,7 +22,9 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
   test('has no accessibility fault that axe knows on a phone and on a desktop, and no motion for who wants none', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(running)).toBe(0)
+    expect(await page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running'))).toEqual(
+      [],
+    )
     await page.setViewportSize(desktop.viewport)
     await still(page)
     expect(await violations(page)).toEqual([])
@@ -39,10 +41,9 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
     for (const aid of ['Skip to content', 'Menu'])
       expect(await page.getByText(aid, { exact: true }).isVisible()).toBe(false)
     expect(await page.getByRole('complementary', { name: 'Quick contact' }).isVisible()).toBe(false)
-    const colours = await page
-      .locator(':is(main, footer) :is(h2, h3, p, li):visible')
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number)))
-    expect(colours.filter(([red = 0] = []) => red > 150)).toEqual([])
+    const texts = page.locator(':is(main, footer) :is(h2, h3, p, li):visible')
+    const reds = await texts.evaluateAll((all) => all.map((each) => Number(/\d+/.exec(getComputedStyle(each).color))))
+    expect(reds.filter((red) => red > 150)).toEqual([])
     await page.emulateMedia({ media: 'screen' })
   })
 
@@ -56,7 +57,8 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
 
   test('shows all its words and pictures without JavaScript', async () => {
     await using plain = await open(route, { ...desktop, ...shipped, javaScriptEnabled: false })
-    expect(await plain.locator('main img').evaluateAll(hidden)).toBe(0)
+    const pictures = plain.locator('main img:not(:is(dialog, template, details, button) *)')
+    expect(await pictures.filter({ visible: false }).count()).toBe(0)
     const words = await plain.locator('main').innerText()
     for (const heading of await page.locator('main h2:visible').allInnerTexts()) expect(words).toContain(heading)
   })
@@ -144,17 +146,14 @@ test.each(['/', '/gallery'])(
   '%s prints every picture, those not yet scrolled to as well, and every quote',
   async (route) => {
     await using page = await open(route)
-    const pictures = await page.locator('main img').evaluateAll((images) => {
-      const shown = images.filter((image) => !image.closest('article[data-of], [data-screen]'))
-      return new Set(shown.map((image) => image.getAttribute('src'))).size // one that stands twice is printed from one
-    })
-    const printed = async () =>
-      (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Subtype *\/Image/g)?.length
-    await expect.poll(printed, { timeout: 30_000 }).toBeGreaterThanOrEqual(pictures)
+    const shown = page.locator('main img:not(article[data-of] *, [data-screen] *)')
+    const files = await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    const pdf = async () => (await page.pdf({ format: 'A4' })).toString('latin1')
+    const printed = async () => (await pdf()).match(/\/Subtype *\/Image/g)?.length
+    await expect.poll(printed, { timeout: 30_000 }).toBeGreaterThanOrEqual(new Set(files).size)
     await page.emulateMedia({ media: 'print' })
-    const lefts = await page
-      .locator('blockquote')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+    const quotes = page.locator('blockquote')
+    const lefts = await quotes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
     expect(lefts.filter((left) => left < 0 || left > 1280)).toEqual([])
   },
 )
@@ -165,7 +164,6 @@ function noteShifts(page: Page) {
     const { shifts } = Object.assign(window, { shifts: [] as unknown[] })
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
     new PerformanceObserver((list) => {
-      // For half a second after the screen got its size: faces.test.ts looks at those.
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput && value > 0.001) shifts.push([value, sources.map(({ node }) => node?.nodeName)])
     }).observe({ type: 'layout-shift', buffered: true })
@@ -194,18 +192,6 @@ function small(elements: Element[]): string[] {
     const { width, height } = element.getBoundingClientRect()
     return Math.min(width, height) < 44 ? [`${element.textContent?.slice(0, 30)} ${width}x${height}`] : []
   })
-}
-
-/** How many pictures are not shown, in the page, but for those that something else opens. */
-function hidden(images: Element[]): number {
-  const isOut = (image: Element) =>
-    image.getClientRects().length === 0 && !image.closest('dialog,template,details,button')
-  return images.filter(isOut).length
-}
-
-/** How much moves, in the page. */
-function running(): number {
-  return document.getAnimations().filter(({ playState }) => playState === 'running').length
 }
 
 /** Whether the page scrolls sideways while its text is spaced out, in the page. */

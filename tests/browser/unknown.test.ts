@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { site } from '../helpers.ts'
-import { served } from '../served.ts'
+import { served } from '../servers.ts'
 import { open, phone } from './browser.ts'
 
 /* Addresses that no file has, on a host that has nothing but 404.html for them. Others are tried in tests/hosts. */
@@ -15,7 +15,7 @@ describe.each([
   if (slash) fixture.edit('content/site.yaml', 'trailingSlash: false', 'trailingSlash: true')
   expect((await fixture.build({ base })).errors).toEqual([])
   rmSync(join(fixture.root, 'dist/blog/placeholder'), { recursive: true })
-  const url = await served(fixture, afterAll)
+  const url = await served(join(fixture.root, 'dist'), afterAll)
 
   test.each([
     ['blog/002', `blog/2${slash}`, 'Stairs That Go Up'],

@@ -7,12 +7,8 @@ export function drag(pointerType: string, ...[first, ...others]: readonly Point[
   const moveTo = ([x, y]: Point = [0, 0], duration = 0) => {
     return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration }
   }
-  const actions = [
-    moveTo(first),
-    { type: 'pointerDown', button: 0 },
-    ...others.map((point) => moveTo(point, 50)),
-    { type: 'pointerUp', button: 0 },
-  ]
+  const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+  const actions = [moveTo(first), down, ...others.map((point) => moveTo(point, 50)), up]
   return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]
 }
 

@@ -100,7 +100,7 @@ describe.each([
   const visit = visiting(phone)
 
   test.each(actions)('%s', async (_, on, act, seen, as, without = as) => {
-    await using site = await siteWithScripts(coming, which)
+    const site = await siteWithScripts(coming, which)
     const visitor = await visit(on, { early: true, url: site.url })
     await act(visitor)
     site.release()

@@ -114,7 +114,7 @@ describe('from the home page', () => {
   })
 
   test('without a script one tap leads to the figures of all, and one more to the form', async () => {
-    await using site = await siteWithScripts('never', /\.js$/)
+    const site = await siteWithScripts('never', /\.js$/)
     const visitor = await visit('/', { url: site.url })
     await visitor.click('Flat') // 1
     await visitor.reads('RM90–160', section)

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listen } from '../../build/dev/serve.ts'
+import type { Until } from '../helpers.ts'
+import { started } from '../servers.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
 
@@ -15,7 +16,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> =
 }
 
 /** Starts a form service on another origin. What arrived from an e-mail address can be asked of it with GET `?email`. */
-export async function startFormService(until: (stop: () => void) => void): Promise<string> {
+export async function startFormService(until: Until): Promise<string> {
   const got: Record<string, unknown>[] = []
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email')
@@ -27,9 +28,5 @@ export async function startFormService(until: (stop: () => void) => void): Promi
     got.push(fields)
     answers[`${fields.email}`.replace(/-.*/, '')]?.(response)
   })
-  until(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/form`
+  return `${await started(server, until)}/form`
 }

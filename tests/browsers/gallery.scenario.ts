@@ -81,7 +81,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
   })
 
   test('an address with a category is its story before any script comes, and a name of no project is All', async () => {
-    await using site = await siteWithScripts('late')
+    const site = await siteWithScripts('late')
     for (const project of projects) {
       const visitor = await visit(storyOf(project), { early: true, url: site.url })
       expect([project, await shown(visitor)]).toEqual([project, photosOf(project)])

@@ -1,14 +1,10 @@
 import { createServer } from 'node:http'
-import { inject } from 'vitest'
-import { listen } from '../../build/dev/serve.ts'
+import { inject, onTestFinished } from 'vitest'
+import { started } from '../servers.ts'
 
-/** How scripts come: not before they are let, not the first time that one is asked for, or never. */
 type Coming = 'late' | 'at the second attempt' | 'never'
 
-/**
- * The built site, as a visitor has it whose scripts do not all come at once. `which` are the scripts that do not; `release`
- * lets those come that are late.
- */
+/** The built site for a visitor whose scripts, or `which` files, do not all come; `release` lets those come that are late. */
 export async function siteWithScripts(coming: Coming, which = /\.js$/) {
   const asked = new Set<string>()
   let release = () => {}
@@ -29,11 +25,6 @@ export async function siteWithScripts(coming: Coming, which = /\.js$/) {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
-  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
-  const stop = async () => {
-    release()
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url, release, [Symbol.asyncDispose]: stop }
+  onTestFinished(release)
+  return { url: await started(server, onTestFinished), release }
 }

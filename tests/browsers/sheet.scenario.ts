@@ -9,7 +9,7 @@ const visit = visiting(phone)
 test.each(['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contact'])(
   '%s shows its first screen while the sheet is on its way, and nothing bare below it',
   async (route) => {
-    await using site = await siteWithScripts('late', /\.css$/)
+    const site = await siteWithScripts('late', /\.css$/)
     const visitor = await visit('/blog/1')
     const arrival = visitor.goto(route, { url: site.url, early: true })
     await expect.poll(() => visitor.run(painted, route)).toEqual({ heading: true, bare: [] })

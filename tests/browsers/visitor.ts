@@ -31,16 +31,13 @@ export class Visitor {
   }
 
   /** Through the history, within a page or to another. */
-  async go(steps: number) {
-    await this.run((steps) => void setTimeout(() => history.go(steps)), steps)
+  go(steps: number) {
+    return this.run((steps) => void setTimeout(() => history.go(steps)), steps)
   }
 
   /** Becomes somebody who was never here. */
-  async forget() {
-    await this.run(() => {
-      if (location.protocol === 'http:') sessionStorage.clear()
-      return true
-    })
+  forget() {
+    return this.driver.evaluate(`location.protocol === 'http:' && sessionStorage.clear()`)
   }
 
   size(width: number, height = 844) {
@@ -75,7 +72,6 @@ export class Visitor {
     await this.driver.drag(pointer, ...points)
   }
 
-  /** Puts the focus on what a selector finds. */
   focus(selector: string) {
     return this.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   }
@@ -113,15 +109,11 @@ export class Visitor {
   text(selector = 'main'): Promise<string> {
     return this.run((selector) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())
-      const texts = shown.map(({ innerText }) => innerText)
-      return texts
-        .join('\n')
-        .replace(/[\u2060\u00ad]/g, '')
-        .replaceAll('\u00a0', ' ')
+      const text = shown.map(({ innerText }) => innerText).join('\n')
+      return text.replace(/[\u2060\u00ad]/g, '').replaceAll('\u00a0', ' ')
     }, selector)
   }
 
-  /** The value of an attribute. */
   attribute(selector: string, name: string): Promise<string | null | undefined> {
     return this.run((selector, name) => document.querySelector(selector)?.getAttribute(name), selector, name)
   }
@@ -133,7 +125,6 @@ export class Visitor {
     }, selector)
   }
 
-  /** Where what a selector finds is in the window. */
   box(selector: string): Promise<DOMRect> {
     return this.run((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
   }
@@ -144,8 +135,8 @@ export class Visitor {
   }
 
   /** Waits until something can be read. */
-  async reads(text: string | RegExp, selector = 'main') {
-    await expect.poll(() => this.text(selector)).toMatch(text)
+  reads(text: string | RegExp, selector = 'main') {
+    return expect.poll(() => this.text(selector)).toMatch(text)
   }
 
   /** Waits until a selector finds something. */
@@ -189,7 +180,6 @@ export class Visitor {
   }
 }
 
-/** Asks until there is an answer. */
 function until<Value>(ask: () => Promise<Value>) {
   return vi.waitUntil(ask, { timeout: 20_000, interval: 30 })
 }
@@ -215,14 +205,11 @@ async function pointOf(name: string, within: string): Promise<Point | null> {
     // How many there are may stand behind a name.
     return [called.trim(), called.trim().replace(/ ?\d+$/, '')].includes(name) && element.getClientRects().length > 0
   }
-  const isInWindow = (element: HTMLElement) => {
-    const { left, right } = element.getBoundingClientRect()
-    return right > 0 && left < innerWidth
-  }
   const find = () => {
     const pressed = `${within} :is(a, button, summary, label, input, select, textarea)`
     const named = [...document.querySelectorAll<HTMLElement>(pressed)].filter(isCalled)
-    return named.find(isInWindow) ?? named[0]
+    const boxOf = (element: HTMLElement) => element.getBoundingClientRect()
+    return named.find((each) => boxOf(each).right > 0 && boxOf(each).left < innerWidth) ?? named[0]
   }
   const freePoint = (element: HTMLElement): [number, number] | null => {
     const box = element.getClientRects()[0] ?? new DOMRect()

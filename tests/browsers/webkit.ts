@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../freePort.ts'
+import { freePort } from '../servers.ts'
 import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 

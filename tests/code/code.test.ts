@@ -1,15 +1,14 @@
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshCode } from '../../build/code/code.ts'
 import { place } from '../../build/problems.ts'
-import { project, put, site } from '../helpers.ts'
-import { newFolder } from '../newFolder.ts'
+import { emptyFolder, project, put, site } from '../helpers.ts'
 
 /* src/ into pages, scripts and styles. */
 
-const root = newFolder('code-')
+const root = emptyFolder(afterAll)
 const prose = 'src/components/Prose/Prose'
 const index = 'src/pages/index.tsx'
 
@@ -17,7 +16,6 @@ beforeAll(() => {
   cpSync(join(project, 'src'), join(root, 'src'), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 /** Does something while a file of src is another one, or gone. */
 async function whileOther<Result>(file: string, content: string | null, act: () => Promise<Result>): Promise<Result> {
@@ -31,12 +29,7 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 /],
   ['a missing export', `${prose}.tsx`, 'export const Other = 1', /^src\/\S+:\d+:\d+ No matching export/],
   ['an import of nothing', `${prose}.tsx`, "\nimport './none.ts'", /Prose\.tsx:2:8 Could not resolve/],
-  [
-    'a class that is not there',
-    `${prose}.module.css`,
-    '.o{top:0}',
-    /^src\/\S+:\d+ There is no class "prose" in \S*css$/,
-  ],
+  ['a class that is not there', `${prose}.module.css`, '.o{top:0}', /^src\S+:\d+ There is no class "prose" in \S*css$/],
   ['a broken style sheet', `${prose}.module.css`, '.prose{top:0}}', /Prose\.module\.css:\d+:\d+ /],
   ['a broken sheet of all pages', 'src/styles/base.css', '@media {{', /^src\/styles\/base\.css:1:\d+ /],
   ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],

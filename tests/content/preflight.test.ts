@@ -9,6 +9,8 @@ import { article, type Fixture, readers, site } from '../helpers.ts'
 const settings = 'content/site.yaml'
 const file = 'content/blog/99.md'
 const image = { file: 'images/blue.jpg', alt: 'A room.' }
+const elsewhere = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' }
+const long = 'T'.repeat(61)
 
 /** What preflight finds in one file, as `blocks line what` or `note line what`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
@@ -46,37 +48,25 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     { metaDescription: undefined, image: undefined },
     ['blocks 2 The article has no metaDescription', 'note 2 The article has no picture'],
   ],
+  ['with a title that results cut off', { metaTitle: long }, ['note 4 The title has 61 characters; results show 60']],
   [
-    'with a title and a description that results cut off',
-    { metaTitle: 'T'.repeat(61), metaDescription: 'D'.repeat(156) },
-    [
-      'note 4 The title has 61 characters; results show 60',
-      'note 5 The description has 156 characters; results show 155',
-    ],
+    'with a description that results cut off',
+    { metaDescription: 'D'.repeat(156) },
+    ['note 5 The description has 156 characters; results show 155'],
   ],
   [
-    'whose own title is too long where it has no other',
-    { title: 'T'.repeat(61), metaTitle: undefined },
+    'with a long title alone',
+    { title: long, metaTitle: undefined },
     ['note 3 The title has 61 characters; results show 60'],
   ],
-  ['whose own title is too long where it has another', { title: 'T'.repeat(61) }, []],
+  ['with a long title beside another', { title: long }, []],
   [
     'with pictures without alternative text',
     { image: { ...image, alt: '' }, authorImage: { file: 'images/green.jpg', alt: ' ' } },
     ['blocks 10 A picture has no alternative text', 'blocks 11 A picture has no alternative text'],
   ],
-  [
-    'with a picture that is smaller than it is shown',
-    {},
-    ['note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'],
-    1599,
-  ],
-  [
-    'with a picture on another host',
-    { image: { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' } },
-    [],
-    1,
-  ],
+  ['with a small picture', {}, ['note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'], 1599],
+  ['with a picture on another host', { image: elsewhere }, [], 1],
 ])('an article or a note %s', async (_, data, findings, width) => {
   for (const path of [file, 'content/blog/support/9.md'])
     expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
-import { get } from '../get.ts'
 import { freshCache, now, project, site } from '../helpers.ts'
-import { servedDist } from '../served.ts'
+import { get, served } from '../servers.ts'
 
 /* What preview and dev answer, whatever is asked. */
 
 const servers = {
-  preview: () => servedDist({ dist: inject('fixture') }, afterAll),
+  preview: () => served(inject('fixture'), afterAll),
   async dev() {
     const fixture = site({}, { until: afterAll })
     const cache = freshCache(fixture.root)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { takeLock } from '../../build/dist/lock.ts'
 import { Output } from '../../build/dist/output.ts'
-import { emptyFolder, filesIn } from '../helpers.ts'
+import { emptyFolder } from '../helpers.ts'
 
 /* How dist is written. What a build does to it: tests/build.test.ts; when something goes wrong: tests/faults. */
 
@@ -17,13 +17,6 @@ async function publish(dist: string, site: Readonly<Record<string, string>>) {
     output.close()
   }
 }
-
-test('a folder may become a file, and a file a folder', async () => {
-  const dist = join(emptyFolder(), 'dist')
-  await publish(dist, { 'a/index.html': 'x', b: 'y' })
-  await publish(dist, { a: 'x', 'b/index.html': 'y' })
-  expect(filesIn(dist)).toEqual(['.files', 'a', 'b/index.html'])
-})
 
 test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\\evil', 'a\0b'])(
   'the path %j is refused, and nothing is written',

@@ -14,9 +14,8 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type TestContext, test } from 'vitest'
-import { filesIn, project, put } from '../helpers.ts'
-import { newFolder } from '../newFolder.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
+import { emptyFolder, filesIn, project, put } from '../helpers.ts'
 import { full, some } from './sample.ts'
 import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
@@ -26,20 +25,16 @@ import { expectTold } from './told.ts'
  * fails says why; and the next one works once the fault is mended.
  */
 
-const cache = newFolder('faults-cache-')
+const cache = emptyFolder(afterAll)
 // Pictures and scripts are made anew, and damaged, in the long form only.
 const dear = full ? [] : ['code', 'pictures']
 for (const kind of dear) symlinkSync(join(project, '.cache', kind), join(cache, kind))
 const site = smallSite(cache)
 const at = (...names: string[]) => join(site.root, ...names)
 const foreign = { 'dist/CNAME': 'batuteh.my', 'dist/.well-known/a.txt': 'ours' }
-const olderSite = newFolder('faults-older-')
+const olderSite = emptyFolder(afterAll)
 let older: Readonly<Record<string, string>> = {}
 let newer: Readonly<Record<string, string>> = {}
-
-afterAll(() => {
-  for (const folder of [cache, olderSite]) rmSync(folder, { recursive: true, force: true })
-})
 
 beforeAll(async () => {
   expect(await site.build()).toMatchObject({ code: 0 })
@@ -66,30 +61,24 @@ afterEach(() => {
   expect(left).toEqual([])
 })
 
-/** Makes a fault, and gives what mends it. */
-type Make = (context: TestContext) => unknown
-type Fault = [what: string, make: Make, told?: string]
+/** `make` makes a fault, and gives what mends it. With `told` the build fails and says so. */
+type Fault = [what: string, make: (context: TestContext) => unknown, told?: string]
 
-/** Faults of one kind, of which the short form takes one. */
+/** Faults of one kind, of which the short form takes one: once it is mended the next build makes the newer site. */
 function group(kind: string, faults: readonly Fault[]) {
-  describe(kind, () => {
-    test.for(some(faults, 1))('%s', ([, make, told], context) => survives(context, make, told))
+  test.for(some(faults, 1))(`${kind} %s`, async ([, make, told], context) => {
+    const mended = make(context)
+    const removed = 'blog/support/2/index.html'
+    const isListed = removed in site.digests() && site.digests()['.files'] === older['.files']
+    try {
+      await expectTold(site, told)
+    } finally {
+      if (typeof mended === 'function') mended()
+    }
+    if (told) expect(await site.build()).toMatchObject({ code: 0 })
+    expect(site.digests()).toMatchObject(newer)
+    if (isListed) expect(site.digests()).not.toHaveProperty([removed])
   })
-}
-
-/** With `told` the build fails and says so; once that is mended the next build makes the newer site. */
-async function survives(context: TestContext, make: Make, told?: string) {
-  const mended = make(context)
-  const isListed =
-    Object.hasOwn(site.digests(), 'blog/support/2/index.html') && site.digests()['.files'] === older['.files']
-  try {
-    await expectTold(site, told)
-  } finally {
-    if (typeof mended === 'function') mended()
-  }
-  if (told) expect(await site.build()).toMatchObject({ code: 0 })
-  expect(site.digests()).toMatchObject(newer)
-  if (isListed) expect(site.digests()).not.toHaveProperty(['blog/support/2/index.html'])
 }
 
 /** dist stands elsewhere, and something else in its place. */
@@ -136,7 +125,7 @@ group('dist cannot be written:', [
 ])
 
 /** Something of others where nothing is, or a file of ours, until it is mended. */
-function placed(name: string, place: (path: string) => unknown): Make {
+function placed(name: string, place: (path: string) => unknown): Fault[1] {
   return () => {
     rmSync(at(name), { force: true })
     place(at(name))
@@ -144,13 +133,8 @@ function placed(name: string, place: (path: string) => unknown): Make {
   }
 }
 
-function folder(path: string) {
-  put(join(path, 'mine.txt'), 'x')
-}
-
-function pipe(path: string) {
-  spawnSync('mkfifo', [path])
-}
+const folder = (path: string) => put(join(path, 'mine.txt'), 'x')
+const pipe = (path: string) => spawnSync('mkfifo', [path])
 
 /** dist on a file system of its own, which may be full. */
 function tmpfs(context: TestContext, fill?: 'full'): () => void {
@@ -175,13 +159,9 @@ function readOnly(context: TestContext, folder: string): () => void {
 
 /** The whole site on a small file system without room, until the test ends. */
 function fullDisk(context: TestContext) {
-  const copy = newFolder('faults-copy-')
+  const copy = emptyFolder(context.onTestFinished)
   cpSync(site.root, copy, { recursive: true, verbatimSymlinks: true })
-  const unmount = mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', site.root)
-  context.onTestFinished(() => {
-    unmount()
-    rmSync(copy, { recursive: true })
-  })
+  context.onTestFinished(mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', site.root))
   cpSync(copy, site.root, { recursive: true, verbatimSymlinks: true })
   writeFileSync(at('filler'), Buffer.alloc(free(site.root)))
   return () => rmSync(at('filler'))
@@ -235,10 +215,8 @@ function noise(path: string, nth = 1) {
   const files = filesIn(path).filter((_, index) => index % nth === 0)
   for (const file of files.map((name) => join(path, name))) {
     const { mtime } = statSync(file)
-    writeFileSync(
-      file,
-      readFileSync(file).map((byte, index) => (index % 7 === 0 ? ~byte : byte)),
-    )
+    const bytes = readFileSync(file).map((byte, index) => (index % 7 === 0 ? ~byte : byte))
+    writeFileSync(file, bytes)
     utimesSync(file, mtime, mtime)
   }
 }
@@ -289,24 +267,23 @@ group('the cache holds', [
   ['folders', () => put(join(cache, 'builds/a/b'), 'x')],
 ])
 
-group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(full ? dearer() : [])])
-
-function dearer(): Fault[] {
-  const elsewhere = (place: (path: string) => void) => () => {
-    rmSync(at('.cache'))
-    place(at('.cache'))
-    return () => {
-      rmSync(at('.cache'), { recursive: true, force: true })
-      symlinkSync(cache, at('.cache'))
-    }
+/** Something else in the place of the cache. */
+const uncached = (place: (path: string) => void) => () => {
+  rmSync(at('.cache'))
+  place(at('.cache'))
+  return () => {
+    rmSync(at('.cache'), { recursive: true, force: true })
+    symlinkSync(cache, at('.cache'))
   }
-  return [
-    ['a file', elsewhere((path) => writeFileSync(path, ''))],
-    ['a link that leads nowhere', elsewhere((path) => symlinkSync('nowhere', path))],
-    ['gone', elsewhere(() => {})],
-    ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptied()]],
-  ]
 }
+
+const dearer: Fault[] = [
+  ['a file', uncached((path) => writeFileSync(path, ''))],
+  ['a link that leads nowhere', uncached((path) => symlinkSync('nowhere', path))],
+  ['gone', uncached(() => {})],
+  ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptied()]],
+]
+group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(full ? dearer : [])])
 
 /** The id of a process that has ended. */
 function deadProcess(): number {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Files, put } from '../helpers.ts'
 import { some } from './sample.ts'
 import { article, smallSite } from './smallSite.ts'
@@ -24,21 +24,15 @@ type Row = readonly [what: string, make: Files | (() => unknown), told?: string]
 
 /** Rows of one kind; the short form takes some. */
 function group(kind: string, rows: readonly Row[], inShort: number) {
-  describe(kind, () => {
-    test.for(some(rows, inShort))('%s', async ([, make, told]) => {
-      if (typeof make === 'function') make()
-      else site.write(make)
-      await expectTold(site, told)
-    })
+  test.for(some(rows, inShort))(`${kind}: %s`, async ([, make, told]) => {
+    if (typeof make === 'function') make()
+    else site.write(make)
+    await expectTold(site, told)
   })
 }
 
-const [settings, one, picture, blog] = [
-  'content/site.yaml',
-  'content/blog/1.md',
-  'content/images/blue.jpg',
-  'content/blog',
-]
+const [settings, blog, one] = ['content/site.yaml', 'content/blog', 'content/blog/1.md']
+const picture = 'content/images/blue.jpg'
 const yaml = site.read(settings)
 const jpeg = readFileSync(at(picture))
 const of = (name: string, content: string | Uint8Array | null): Files => ({ [name]: content })
@@ -46,12 +40,9 @@ const slip = article.replace('title', 'titel')
 const unreadable = `${one}:10: cannot be read as a picture`
 const many = Array.from({ length: 120 }, (_, at) => `k${at}: 1\n`).join('')
 
+const latin1 = Buffer.from(article.replace('q', '\u00e9'), 'latin1')
 const bytes: Row[] = [
-  [
-    'a letter in Latin-1',
-    of(one, Buffer.from(article.replace('q', '\u00e9'), 'latin1')),
-    `${one}:3: not saved as UTF-8`,
-  ],
+  ['a letter in Latin-1', of(one, latin1), `${one}:3: not saved as UTF-8`],
   ['UTF-16', of(one, Buffer.from(`\ufeff${article}`, 'utf16le')), `${one}:1: not saved as UTF-8`],
   ['settings in UTF-16', of(settings, Buffer.from(yaml, 'utf16le')), `${settings}:1: The file must be lines`],
   ['a picture as an article', of(one, jpeg), `${one}:1: not saved as UTF-8`],
@@ -111,7 +102,6 @@ const names: Row[] = [
   ['240 letters', of(`public/${'a'.repeat(240)}`, 'x')],
 ]
 
-/** Something else in the place of a file or folder. */
 const instead = (name: string, make: (path: string) => unknown) => () => {
   rmSync(at(name), { recursive: true, force: true })
   return make(at(name))
@@ -127,15 +117,9 @@ const socket = (path: string) =>
 const pipe = (path: string) => spawnSync('mkfifo', [path])
 const text = (path: string) => put(path, 'x')
 
-const noFile: readonly [kind: string, make: (path: string) => unknown][] = [
-  ['pipe', pipe],
-  ['device', link('/dev/zero')],
-  ['socket', socket],
-  ['folder', mkdirSync],
-  ['link to nowhere', link('nowhere')],
-]
+const noFile = { pipe, socket, device: link('/dev/zero'), folder: mkdirSync, 'link to nowhere': link('nowhere') }
 const kinds: Row[] = [
-  ...noFile.flatMap(([kind, make]): Row[] => [
+  ...Object.entries(noFile).flatMap(([kind, make]): Row[] => [
     [`settings: a ${kind}`, instead(settings, make), `${settings} The file is missing or cannot be read`],
     [`an article: a ${kind}`, instead(one, make), `${one} The file is missing or cannot be read`],
     [`in public: a ${kind}`, instead('public/more', make)],
@@ -151,11 +135,7 @@ const kinds: Row[] = [
   ['content: a link', elsewhere('content')],
   ['the articles: a link', elsewhere(blog)],
   ['an article: a link', elsewhere(one)],
-  [
-    'in content: a link to the folder above',
-    instead('content/blog/up', link('..')),
-    `${blog}/up warning This is not read`,
-  ],
+  ['in content: a link to above', instead(`${blog}/up`, link('..')), `${blog}/up warning This is not read`],
   ['in public: a link to the folder above', instead('public/up', link('..'))],
   ['in public: a link to itself', instead('public/self', link('self'))],
 ]

@@ -49,11 +49,13 @@ export function made({ file, written }: Pick<Mistake, 'file' | 'written'>, befor
     const parent = rangesOf(without(yaml, rest), rest.split('.').slice(0, -1))?.key[0] ?? 0
     return { text, line: text.slice(0, above.length + parent).split('\n').length }
   }
-  const text = (() => {
-    if (mark === '=') return rest
-    if (mark === '|') return `${above}${yaml}---\n\n${rest}\n`
-    return above + (mark === '+' ? `${yaml}${rest}\n` : changed(yaml, rest)) + below
-  })()
+  const texts: Readonly<Record<string, () => string>> = {
+    '=': () => rest,
+    '|': () => `${above}${yaml}---\n\n${rest}\n`,
+    '+': () => `${above}${yaml}${rest}\n${below}`,
+    '': () => above + changed(yaml, rest) + below,
+  }
+  const text = texts[mark]?.() ?? ''
   const lines = before.split('\n')
   return { text, line: text.split('\n').findIndex((line, index) => line !== lines[index]) + 1 }
 }
@@ -76,14 +78,8 @@ function changed(yaml: string, written: string): string {
   return before + (isItem ? value?.trim() : name + value) + after
 }
 
-interface Ranges {
-  /** Of the name, or of the whole item of a list. */
-  readonly key: readonly [start: number, end: number]
-  readonly end: number
-  readonly isItem: boolean
-}
-
-function rangesOf(yaml: string, path: readonly string[]): Ranges | undefined {
+/** Where a key of a text stands: its name, or the whole item of a list, and where its value ends. */
+function rangesOf(yaml: string, path: readonly string[]) {
   const document = parseDocument(yaml)
   const keys = keysOf(path)
   const parent = keys.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents
@@ -91,10 +87,11 @@ function rangesOf(yaml: string, path: readonly string[]): Ranges | undefined {
   const node = document.getIn(keys, true)
   const [start = 0, last = 0] = (isNode(node) && node.range) || []
   const end = start + yaml.slice(start, last).trimEnd().length
-  if (isSeq(parent)) return isNode(node) ? { key: [start, end], end, isItem: true } : undefined
+  if (isSeq(parent)) return isNode(node) ? { key: [start, end] as const, end, isItem: true } : undefined
   const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined
   if (!isNode(pair?.key) || !pair.key.range) return undefined
-  return { key: [pair.key.range[0], pair.key.range[1]], end: end || pair.key.range[1] + 1, isItem: false }
+  const [from, to] = pair.key.range
+  return { key: [from, to] as const, end: end || to + 1, isItem: false }
 }
 
 function keysOf(path: readonly string[]): (string | number)[] {

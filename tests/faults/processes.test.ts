@@ -7,7 +7,7 @@ import { dev } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
 import { fractions, full, some } from './sample.ts'
-import { type Started, smallSite } from './smallSite.ts'
+import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
 /*
@@ -53,7 +53,6 @@ async function survives(fault: () => Promise<unknown>) {
   expect(site.leftovers()).toEqual([])
 }
 
-/** A moment somewhere in a build. */
 const someTime = (share = 1) => setTimeout((moments.pop() ?? 0.5) * lasting * share)
 
 async function times(count: number, fault: () => Promise<unknown>) {
@@ -137,7 +136,7 @@ test.for(some(saves, 1))(
   },
 )
 
-const unheard: [who: string, start: () => Started][] = [
+const unheard: [who: string, start: () => ReturnType<typeof site.start>][] = [
   ['since they have closed their ears', () => site.start({ deaf: true })],
   ['since there is no room for it', () => site.start({ stdout: openSync('/dev/full', 'w') })],
 ]
@@ -149,14 +148,11 @@ test.for(some(unheard, 1))('a build that nobody hears, %s, does its work', async
 /* As root everything may be read and written: these builds are run by nobody. */
 describe.skipIf(process.getuid?.() !== 0)('a build by one who may not', () => {
   const NOBODY = 65_534
-  const locked =
-    (...names: string[]) =>
-    () => {
-      for (const name of names) chmodSync(at(name), 0)
-      return () => {
-        for (const name of names) chmodSync(at(name), 0o755)
-      }
-    }
+  /** Until it is unlocked again. */
+  const locked = (name: string) => () => {
+    chmodSync(at(name), 0)
+    return () => chmodSync(at(name), 0o755)
+  }
   /** dist belongs to him, in a folder that does not. */
   const owned = () => {
     spawnSync('chown', ['-R', String(NOBODY), at('dist')])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { tryStat } from '../../build/cache/files.ts'
 import { run } from '../../build/commands/build.ts'
-import { digestsIn, type Fixture, fixtures, now, project, site } from '../helpers.ts'
+import { digestsIn, fixtures, now, project, site } from '../helpers.ts'
 
 /** An article that has every key. */
 export const article = `\
@@ -36,21 +36,6 @@ First words.
 const minimal = article.replace('id: 1', 'id: 2').replace(/(?:metaTitle|updated|publishDate|image|tags)[^\n]*\n/g, '')
 const articles = { 'content/blog/1.md': article, 'content/blog/2.md': minimal, 'content/blog/support/3.md': minimal }
 
-export interface SmallSite extends Omit<Fixture, 'build'> {
-  /** `npm run build`, in this process. */
-  build(): Promise<{ readonly code: number; readonly text: string }>
-  /** `npm run build`, as a process of its own. */
-  start(options?: Starting): Started
-  /** The digests of all files of dist; none where it is no folder. */
-  digests(folder?: string): Readonly<Record<string, string>>
-  /** Puts content and public back as they were. */
-  restore(): void
-  /** Makes another site of it, which differs in every way that counts: a file changed, one added, one removed. */
-  change(): void
-  /** What stands in the folder beside what belongs there. */
-  leftovers(): string[]
-}
-
 interface Starting {
   readonly uid?: number
   /** Where output goes; it is kept as a text otherwise. */
@@ -59,21 +44,18 @@ interface Starting {
   readonly deaf?: boolean
 }
 
-export interface Started {
-  kill(signal: NodeJS.Signals): void
-  readonly ended: Promise<Ended>
-}
-
+/** How a build ended, and everything that it printed. */
 export interface Ended {
   readonly code: number | null
-  /** Everything that it printed. */
   readonly text: string
 }
+
+export type SmallSite = ReturnType<typeof smallSite>
 
 const belongs = ['src', 'node_modules', 'package.json', '.cache', 'content', 'public', 'dist']
 
 /** The fixture site with three small articles, as commands find it in the folder in which they run. */
-export function smallSite(cache = join(project, '.cache')): SmallSite {
+export function smallSite(cache = join(project, '.cache')) {
   const fixture = site(articles, { blog: false, until: afterAll })
   const { root } = fixture
   chmodSync(root, 0o755)
@@ -82,14 +64,20 @@ export function smallSite(cache = join(project, '.cache')): SmallSite {
   const settings = fixture.read('content/site.yaml')
   return {
     ...fixture,
+    /** `npm run build`, in this process. */
     build: () => built(root),
-    start: (options) => start(root, options),
+    /** `npm run build`, as a process of its own. */
+    start: (options?: Starting) => start(root, options),
+    /** The digests of all files of dist; none where it is no folder. */
     digests: (folder = 'dist') => (tryStat(join(root, folder))?.isDirectory() ? digestsIn(join(root, folder)) : {}),
+    /** What stands in the folder beside what belongs there. */
     leftovers: () => readdirSync(root).filter((name) => !belongs.includes(name)),
+    /** Makes another site of it, which differs in every way that counts: a file changed, one added, one removed. */
     change() {
       fixture.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
       fixture.write({ 'content/blog/support/3.md': null, 'content/blog/4.md': article.replace('id: 1', 'id: 4') })
     },
+    /** Puts content and public back as they were. */
     restore() {
       for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
       cpSync(fixtures, root, { recursive: true, filter: (path) => !path.includes('/content/blog/') })
@@ -98,21 +86,19 @@ export function smallSite(cache = join(project, '.cache')): SmallSite {
   }
 }
 
-async function built(root: string) {
-  let text = ''
-  const print = (line = '') => {
-    text += `${line}\n`
-  }
+async function built(root: string): Promise<Ended> {
+  const lines: string[] = []
+  const print = (line = '') => lines.push(line)
   const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(print))
   try {
     const options = { root, now, port: 0, network: false, json: false, strict: false, allowEmpty: false, words: [] }
-    return { code: await run(options), text }
+    return { code: await run(options), text: lines.join('\n') }
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
 }
 
-function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}): Started {
+function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}) {
   const words = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), 'build']
   const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
   const child = spawn(process.execPath, words, { cwd: root, env, uid, stdio: ['ignore', stdout, stdout] })
@@ -121,5 +107,5 @@ function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = 
     if (deaf) stream?.destroy()
     else stream?.on('data', (data) => (text += data))
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, text })))
-  return { kill: (signal) => child.kill(signal), ended }
+  return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended }
 }

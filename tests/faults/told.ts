@@ -1,7 +1,5 @@
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { filesIn } from '../helpers.ts'
 import type { Ended, SmallSite } from './smallSite.ts'
 
 /** Milliseconds within which a build has ended, whatever is wrong. */
@@ -12,11 +10,7 @@ const LIMIT = 5000
  * place and the words, no stack trace, and in dist the old site byte for byte, or the new one whole. `told` is
  * 'content/site.yaml:3: words', 'content/blog words' where no line is named, 'public/.env warning words', or '' for nothing.
  */
-export async function expectTold(
-  site: SmallSite,
-  told = '',
-  build: () => Promise<Pick<Ended, 'code' | 'text'>> = site.build,
-) {
+export async function expectTold(site: SmallSite, told = '', build: () => Promise<Ended> = site.build) {
   const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(told) ?? []
   const fails = told !== '' && level === 'error'
   const before = fails && site.digests()
@@ -29,13 +23,9 @@ export async function expectTold(
   expect(text).not.toMatch(/^\s+at .*:\d+|TypeError|RangeError|undefined|\[object/m)
   expect(code, text).toBe(fails ? 1 : 0)
   if (fails) expect(site.digests()).toEqual(before)
-  else expect(filesIn(join(site.root, 'dist'))).toEqual(expect.arrayContaining(filesOf(site)))
+  else expect(Object.keys(site.digests())).toEqual(expect.arrayContaining(site.read('dist/.files').trim().split('\n')))
   if (!told) return expect(text).not.toMatch(/ (error|warning) /)
   const start = place.endsWith(':') ? place : `${place} `
   const here = text.split('\n\n').filter((entry) => entry.trimStart().startsWith(start) && entry.includes(` ${level} `))
   expect(here.join('\n'), `${place}\n${text}`).toContain(says)
-}
-
-function filesOf(site: SmallSite): string[] {
-  return site.read('dist/.files').trim().split('\n')
 }

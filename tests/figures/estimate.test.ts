@@ -17,9 +17,8 @@ const shipped = filesIn(join(project, 'content'))
   .filter((file) => /\.(md|yaml)$/.test(file) && file !== 'README.md')
   .map((file) => ({ file, text: readFileSync(join(project, 'content', file), 'utf8') }))
 
-const words = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
-  ' ',
-)
+const teens = 'eleven twelve thirteen fourteen fifteen sixteen'
+const words = `one two three four five six seven eight nine ten ${teens}`.split(' ')
 const amount = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const number = String.raw`\d+|${words.join('|')}`
 const to = String.raw`\s?–\s?|\s(?:to|or)\s`
@@ -51,19 +50,15 @@ function knownFigures(estimate: Estimate) {
   const rate = levels.find(({ key }) => key === example.level)?.rate ?? commercial.rate
   const rates = [rate.from * example.area, rate.to * example.area, works / example.area]
   const { rateHome = '', weeksAny } = figureTexts(estimate)
+  const prices = [...levels, commercial].map(({ rate }) => ringgit(rate))
+  const weeks = [...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`)
   const { phases } = example
   const last = Math.max(...phases.map(({ to }) => to))
   const of = (figures: readonly string[], article?: number) => figures.map((figure) => ({ figure, article }))
   return [
-    ...of(
-      [...levels, commercial].map(({ rate }) => ringgit(rate)),
-      6,
-    ),
+    ...of(prices, 6),
     ...of([ringgit(deposit.amount)], 7),
-    ...of(
-      [...levels.map(({ weeks }) => weeks), buffer].map((weeks) => `${rangeText(weeks)} weeks`),
-      8,
-    ),
+    ...of(weeks, 8),
     ...of([works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(sum)}`)),
     ...of([rateHome, `${weeksAny} weeks`]),
     ...of(phases.filter(({ onSite }) => onSite).map(({ from, to }) => `${to - from + 1} weeks`)),

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -6,9 +6,8 @@ import { stringify } from 'yaml'
 import { configurations } from '../../build/hosts/files.ts'
 import { normalRedirects } from '../../src/model/redirects.ts'
 import { addresses } from '../../src/model/routes.ts'
-import { get } from '../get.ts'
-import { site } from '../helpers.ts'
-import { newFolder } from '../newFolder.ts'
+import { emptyFolder, site } from '../helpers.ts'
+import { get } from '../servers.ts'
 import { type Host, hosts, program, start } from './servers.ts'
 
 /** Redirects that a host could take for something else: what is sent is what the URL standard makes of the target. */
@@ -43,7 +42,7 @@ const installed = Object.keys(hosts).filter((name) => {
   return program(name)
 })
 
-const root = newFolder('hosts-')
+const root = emptyFolder(afterAll)
 const folders = { '/': join(root, 'top'), '/sub/': join(root, 'below') } as const
 
 const redirects = nasty.map(([from, to]) => ({ from, to }))
@@ -51,7 +50,6 @@ for (const [base, folder] of Object.entries(folders)) {
   const fixture = site({ 'content/redirects.yaml': stringify(redirects) }, { precompress: true, until: afterAll })
   expect((await fixture.build({ base, dist: join(folder, base) })).errors).toEqual([])
 }
-afterAll(() => rmSync(root, { recursive: true }))
 
 const tried = installed.flatMap((name) => Object.entries(folders).map((folder) => [name, ...folder] as const))
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../freePort.ts'
 import { put } from '../helpers.ts'
 import { newFolder } from '../newFolder.ts'
+import { freePort } from '../servers.ts'
 
 export interface Host {
   readonly url: string

@@ -100,14 +100,9 @@ test.each<[text: string, to?: string, prefix?: string, shown?: string, url?: str
   // A prefix without either leads to the blog, and all else is text.
   ['Read: Our notes', '/blog', 'Read:', 'Our notes'],
   ['Related:', '/blog', 'Related:', ''],
-  ...[
-    'Keep 10–20% aside.',
-    'Please Read: this',
-    'read: this',
-    'Related, but not so',
-    'Kitchens and renovation',
-    '',
-  ].map((text): [string] => [text]),
+  ...['Keep 10–20% aside.', 'Please Read: this', 'read: this', 'Related, but not so'].map((text): [string] => [text]),
+  ['Kitchens and renovation'],
+  [''],
 ])('the callout %j leads to %s', (text, to, prefix = '', shown = text, url = undefined) => {
   expect(calloutLink({ type: 'callout', text, ...(url && { url }) })).toEqual({ prefix, text: shown, url: to })
 })

@@ -55,9 +55,8 @@ test('what is not English says so: title and text of an article, and its card', 
 
 test('pictures, quotations and figures of an article stand in it, described, captioned and in words', () => {
   const html = read('blog/2/index.html').replace(/ class="[^"]*"/g, '')
-  const picture =
-    '<figure><a href="/images/tall.*-60.webp"><picture><source .*alt="A stair from below.".*</picture></a>'
-  expect(html).toMatch(new RegExp(`${picture}<figcaption>By day</figcaption></figure>`))
+  expect(html).toMatch(/<figure><a href="\/images\/tall.*-60.webp"><picture><source .*alt="A stair from below."/)
+  expect(html).toContain('</picture></a><figcaption>By day</figcaption></figure>')
   const quotation = '<blockquote><p>Measure twice.</p><p>Cut once.</p></blockquote><figcaption>A carpenter</figcaption>'
   expect(html).toContain(`<figure>${quotation}</figure>`)
   const [figure = ''] = html.match(/<figure(?:(?!<\/figure>)[\s\S])*shower[\s\S]*?<\/figure>/) ?? []

@@ -21,22 +21,15 @@ const nothing = {
   ...{ 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" },
 }
 
+const posting = { 'form-action': 'mailto: https://forms.example', 'connect-src': "'self' https://forms.example" }
+const pictures = '<img src="https://a.example/1.jpg"><img src="https://a.example/2.jpg"><img src="/3.jpg">'
+
 test.each<[what: string, markup: string, options: object, allowed: object]>([
   ['nothing else', '<p>', {}, {}],
-  [
-    'a form to its service, or to the mail program',
-    '<form>',
-    {},
-    { 'form-action': 'mailto: https://forms.example', 'connect-src': "'self' https://forms.example" },
-  ],
+  ['a form to its service, or to the mail program', '<form>', {}, posting],
   ['a form to the mail program alone', '<form>', { endpoint: undefined }, { 'form-action': 'mailto:' }],
   ['a map', '<div data-map>', {}, { 'frame-src': 'https://maps.example' }],
-  [
-    'pictures of other hosts',
-    '<img src="https://a.example/1.jpg"><img src="https://a.example/2.jpg"><img src="/3.jpg">',
-    {},
-    { 'img-src': "'self' data: https://a.example" },
-  ],
+  ['pictures of other hosts', pictures, {}, { 'img-src': "'self' data: https://a.example" }],
 ])('a page may do nothing but what it does: %s', (_, markup, options, allowed) => {
   expect(directives(markup, options)).toEqual({ ...nothing, ...allowed })
 })

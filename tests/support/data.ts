@@ -7,18 +7,13 @@ import { project } from '../helpers.ts'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The browsers that package.json declares, as browserslist and as the data call them, each with its oldest version. */
-const all = browserslist(undefined, { path: project }).map((each) => each.split(/[ -]/))
-const declared = [
-  ['chrome', 'chrome'],
-  ['edge', 'edge'],
-  ['firefox', 'firefox'],
-  ['safari', 'safari'],
-  ['ios_saf', 'safari_ios'],
-  ['samsung', 'samsunginternet_android'],
-].map(([browser = '', name = '']) => {
-  const versions = all.flatMap(([of, version = '']) => (of === browser ? version : []))
-  return { browser, name: name as BrowserName, version: versions.sort(byAge)[0] ?? '' }
+/** What the data call browsers otherwise than browserslist does. */
+const others: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' }
+
+/** The versions of browsers that package.json declares. */
+const declared = browserslist(undefined, { path: project }).map((each) => {
+  const [browser = '', version = ''] = each.split(/[ -]/)
+  return { browser, name: (others[browser] ?? browser) as BrowserName, version }
 })
 
 /** A feature by its path: 'css.properties.overflow.clip'. */

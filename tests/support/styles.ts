@@ -1,13 +1,6 @@
 import { type CssNode, type Declaration, findAll, generate, parse, walk } from 'css-tree'
 import { find, lackedBy } from './data.ts'
 
-/** A feature that declared browsers lack, and where a style sheet uses it without a fallback. */
-export interface Young {
-  readonly feature: string
-  readonly lackedBy: readonly string[]
-  readonly where: string
-}
-
 /** A feature by its path in the data. */
 type Path = readonly string[]
 
@@ -16,8 +9,8 @@ type Path = readonly string[]
  * or `@supports` that asks for something as young. A declaration with a variable in it is taken by every browser and comes
  * to nothing later, so that an earlier one is no help to it.
  */
-export function youngStyles(css: string): Young[] {
-  const young: Young[] = []
+export function youngStyles(css: string) {
+  const young: { feature: string; lackedBy: readonly string[]; where: string }[] = []
   const conditions: string[][] = []
   const check = (path: Path, where: string) => {
     const lacking = lackedBy(find(path))

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { listen, serve } from '../build/dev/serve.ts'
+import type { Until } from './helpers.ts'
+
+/** Serves a dist until the test ends; with `until: afterAll`, until a group of tests does. Gives its address. */
+export async function served(dist: string, until: Until = onTestFinished): Promise<string> {
+  const { url, server } = await serve({ dist, port: 0 })
+  stopping(server, until)
+  return url
+}
+
+/** Starts a server of a test's own at whichever port is free. Gives its address. */
+export async function started(server: Server, until: Until): Promise<string> {
+  stopping(server, until)
+  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+}
+
+function stopping(server: Server, until: Until) {
+  until(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+}
+
+/** A port of this machine at which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server, 0, '127.0.0.1')
+  await once(server.close(), 'close')
+  return port
+}
+
+/** Asks for a path exactly as it is written: fetch would mend it, follow redirects and decompress. */
+export async function get(url: string, path: string, headers: OutgoingHttpHeaders = {}) {
+  const { port, hostname } = new URL(url)
+  const sent = request({ port, host: hostname, path, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = await buffer(response)
+  return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
+}
