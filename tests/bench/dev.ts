@@ -91,7 +91,8 @@ async function subscribed(url: string): Promise<() => Promise<void>> {
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   return async () => {
-    for (let text = ''; !text.includes('event: change'); ) {
+    // The first version that is told is the one that was there; what follows may be problems of the same.
+    for (let text = ''; new Set(text.match(/"version":\d+/g)).size < 2; ) {
       const { value, done } = await reader.read()
       if (done) throw new Error(`${url} ended`)
       text += decoder.decode(value, { stream: true })

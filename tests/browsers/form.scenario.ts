@@ -224,6 +224,17 @@ describe('with a form service', () => {
     await isErased(visitor)
   })
 
+  test('thanks are shorter than the form, and yet what happens next stands below the photograph', async () => {
+    const visitor = await openForm()
+    await send(visitor, { email: from('ok') })
+    await visitor.reads(thanks)
+    for (const { width, height } of [desktop, { width: 1024, height: 768 }]) {
+      await visitor.size(width, height)
+      const [photograph, steps] = [await visitor.box('main picture'), await visitor.box('#form ol')]
+      expect(steps.top).toBeGreaterThan(photograph.bottom)
+    }
+  })
+
   test('an answer of nonsense with status 200 is a success, and another message can be written', async () => {
     const visitor = await openForm()
     await send(visitor, { email: from('nonsense') })
