@@ -44,9 +44,9 @@ export class Styles {
     const found = [...files].filter((file) => this.rules.has(file)).sort()
     const layer = (name: string, sheets: string[]) =>
       `@layer ${name}{${sheets.map((file) => this.rules.get(file)).join('')}}`
-    const ofPages = found.filter((file) => file.startsWith('src/pages/'))
-    const others = found.filter((file) => !ofPages.includes(file))
-    return layer('components', others) + layer('pages', ofPages)
+    const isOfPage = (file: string) => file.startsWith('src/pages/')
+    const others = found.filter((file) => !isOfPage(file))
+    return layer('components', others) + layer('pages', found.filter(isOfPage))
   }
 
   private load(file: string): OnLoadResult {
