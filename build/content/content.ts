@@ -7,6 +7,7 @@ import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
+import { documents, schemaOf } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
 import type { Checked, Unplaced } from './yamlFile.ts'
 
@@ -30,14 +31,13 @@ export class ContentReader {
 
   /** All of content; undefined where a file that pages need could not be used. */
   async read(): Promise<Result<Content | undefined>> {
-    const { checkArticle, checkData } = await import('./check.ts') // schemas are dear to load
-    const { documents } = await import('./documents.ts')
+    const { checkArticle, checkData } = await import('./check.ts') // zod and yaml are dear to load
     this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
-    this.unreadDocuments(Object.values(documents).map(({ file }) => file))
+    this.unreadDocuments(Object.values(documents))
     const data: Record<string, unknown> = {}
-    for (const [name, { file, schema }] of Object.entries(documents))
-      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, schema))
+    for (const [name, file] of Object.entries(documents))
+      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, await schemaOf(name)))
     const articles = await this.articles('content/blog', checkArticle)
     const notes = await this.articles('content/blog/support', checkArticle)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)

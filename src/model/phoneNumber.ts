@@ -14,22 +14,18 @@ export function shownPhone(written: string): string {
   return national.startsWith('0') || isSample(written) ? `+60 ${national.replace(/^0/, '')}` : national
 }
 
-/** What is wrong with a number, and what to do about it. `chat`: WhatsApp must reach it, so it must be a mobile. */
-export function phoneFault(written: string, { chat = false } = {}): { reason: string; remedy: string } | undefined {
+/** What a number must be, as errors say it; undefined for a good one. `chat`: WhatsApp must reach it. */
+export function phoneFault(written: string, { chat = false } = {}): string | undefined {
   const number = parsePhone(written)
-  if (!number && (written.match(/\d/g)?.length ?? 0) > 12)
-    return { reason: 'holds more than one number', remedy: 'Keep one: a link can call only one.' }
-  if (!number || isSample(written)) return { reason: 'is no phone number', remedy: LIKE }
-  if (!number.isValid()) return { reason: 'is no phone number that exists', remedy: `Check its digits. ${LIKE}` }
+  if (!number && (written.match(/\d/g)?.length ?? 0) > 12) return 'must be one number: a link can call only one'
+  if (!number || isSample(written)) return `must be a phone number, like ${LIKE}`
+  if (!number.isValid()) return `must be a phone number that exists, like ${LIKE}`
   if (chat && !['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? ''))
-    return {
-      reason: 'is no mobile number, and WhatsApp needs one',
-      remedy: 'Write a mobile number, like 012-345 6789.',
-    }
+    return 'must be a mobile number, like 012-345 6789, since WhatsApp needs one'
   return undefined
 }
 
-const LIKE = 'Write one number, like 03-7728 1234, 012-345 6789 or +60 12-345 6789.'
+const LIKE = '03-7728 1234, 012-345 6789 or +60 12-345 6789'
 
 /** Numbers of content as it comes: nobody's number ends in six zeros. */
 export function isSample(written: string): boolean {

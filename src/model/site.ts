@@ -6,8 +6,6 @@ import { crossChecks } from './crossChecks.ts'
 import { figureTexts } from './figureTexts.ts'
 import { noticeWithoutGone, withoutGone } from './goneLinks.ts'
 import { type Notice, noticesOn } from './notices.ts'
-import { shownPhone } from './phoneNumber.ts'
-import { phoneProblems } from './phoneProblems.ts'
 import type { Problem } from './problem.ts'
 import { namedAsWritten } from './projectNames.ts'
 import { normalRedirects } from './redirects.ts'
@@ -70,7 +68,7 @@ export interface SiteOptions {
  */
 export function toSite(content: Content, { now, drafts }: SiteOptions): { value: Site; problems: Problem[] } {
   const targets = linkTargets(content, { now, drafts })
-  const settings = shown(content.settings.data)
+  const settings = content.settings.data
   const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
   const together = togetherIn(settings)
   const set = <Data>(data: Data, file = '') => typeset(filled(withoutGone(data, file, targets), tokens), together)
@@ -101,19 +99,11 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
     year: Number(now.slice(0, 4)),
   }
   const problems = [
-    ...phoneProblems(content.settings),
     ...brandProblems(content.brand),
     ...tokenProblems(content, tokens),
     ...crossChecks(content, site, targets),
   ]
   return { value: site, problems }
-}
-
-/** The settings as pages show them: phone numbers in one form, however they are written. */
-function shown(settings: Settings): Settings {
-  const { phone, mobile, landlineChat } = settings.contact
-  const numbers = { phone: shownPhone(phone), mobile: shownPhone(mobile), landlineChat: shownPhone(landlineChat) }
-  return { ...settings, contact: { ...settings.contact, ...numbers } }
 }
 
 /** What stays on one line: the names of the areas, and what content lists. */

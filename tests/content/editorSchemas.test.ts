@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { documents, writeEditorSchemas } from '../../build/content/documents.ts'
+import { documents } from '../../build/content/documents.ts'
+import { writeEditorSchemas } from '../../build/content/editorSchemas.ts'
 import { filesIn, site } from '../helpers.ts'
 
-const files = Object.values(documents).map(({ file }) => file)
+const files = Object.values(documents)
 const schemaFile = (file: string) => `.cache/schema/${file.replace('.yaml', '.json')}`
 
 const fixture = site({}, { blog: false, until: afterAll })
-writeEditorSchemas(fixture.root)
+await writeEditorSchemas(fixture.root)
 const content = (file: string) => fixture.read(`content/${file}`)
 
 /** What an editor that reads the written schema of a file says of data; undefined when there is nothing to say. */

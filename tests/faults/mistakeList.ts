@@ -16,7 +16,7 @@ export interface Mistake {
 
 /*
  * The tables in mistakes/ have a row for each mistake under the name of its file, ↵ for the end of a line:
- *   contact.phone: call us => is no phone number      another value of a key
+ *   contact.phone: call us => must be a phone number  another value of a key
  *   contact.phone ~ phon   => Did you mean "phone"?   a key misspelt
  *   - contact.phone        => is missing              a key left out
  *   + colour: red          => There is no "colour"    one more line at the end of the YAML

@@ -36,7 +36,7 @@ describe('a mistake', () => {
 })
 
 describe('every key of every file', () => {
-  const names = [...Object.values(documents).map(({ file }) => `content/${file}`), 'content/blog/1.md']
+  const names = [...Object.values(documents).map((file) => `content/${file}`), 'content/blog/1.md']
   const keys = names.flatMap((file) => {
     const text = site.read(file)
     return pathsIn(parse(file.endsWith('.md') ? (frontMatterOf(text) ?? '') : text)).map((path) => ({ file, path }))

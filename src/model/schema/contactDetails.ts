@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isSample, phoneFault, shownPhone } from '../phoneNumber.ts'
 import { httpsLink, line, object } from './fields.ts'
 
 /** The maps that people share are not those that may stand in other pages. */
@@ -13,11 +14,14 @@ const formService = line.regex(
   'must be an address that begins with https://',
 )
 
-/** How the firm is reached. Phone numbers are held to more than this by phoneProblems.ts, in plain words. */
+/** In one form, however it is written. */
+const phone = line.transform(shownPhone)
+
+/** How the firm is reached. Numbers of the sample firm, which nobody can call, will do while they are marked as samples. */
 export const contactDetails = object({
-  phone: line,
-  mobile: line,
-  landlineChat: line,
+  phone,
+  mobile: phone,
+  landlineChat: phone,
   email: z.email('must be an e-mail address'),
   street: line,
   postcode: line,
@@ -31,7 +35,15 @@ export const contactDetails = object({
   phoneHoursLabel: line,
   phoneHours: line,
   endpoint: formService.optional(),
-}).refine(({ countryCode, postcode }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
-  path: ['postcode'],
-  error: 'must have five digits, in quotes if it begins with 0',
 })
+  .refine(({ countryCode, postcode }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
+    path: ['postcode'],
+    error: 'must have five digits, in quotes if it begins with 0',
+  })
+  .superRefine((contact, { addIssue }) => {
+    for (const key of ['phone', 'mobile', 'landlineChat'] as const) {
+      const message = phoneFault(contact[key], { chat: key === 'mobile' })
+      const isMarked = contact.sample && isSample(contact[key])
+      if (message && !isMarked) addIssue({ code: 'custom', path: [key], message })
+    }
+  })
