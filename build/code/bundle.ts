@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild'
+import type { Targets } from 'lightningcss'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
-import { Styles, scriptTargets } from './styles.ts'
+import { Styles, scriptTargets, styleTargets } from './styles.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -22,13 +23,16 @@ export interface Bundle {
   readonly early: Readonly<Record<string, string>>
   /** The asset that every page loads. */
   readonly client: string
+  /** The oldest browsers that styles are written for. */
+  readonly targets: Targets
 }
 
 /** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
 export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
   try {
     const esbuild = await import('esbuild')
-    const styles = await Styles.of(root)
+    const targets = await styleTargets()
+    const styles = await Styles.of(root, targets)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
     const target = await scriptTargets()
     const [server, client, heads] = await Promise.all([
@@ -51,6 +55,7 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       sheets,
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       early,
+      targets,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
     }
     return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import type { CSSModulesConfig, CustomAtRules, TransformOptions } from 'lightningcss'
+import type { CSSModulesConfig, CustomAtRules, Targets, TransformOptions } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
@@ -13,8 +13,8 @@ export class Styles {
     private readonly minifier: Minifier,
   ) {}
 
-  static async of(root: string): Promise<Styles> {
-    return new Styles(root, await loadMinifier())
+  static async of(root: string, targets: Targets): Promise<Styles> {
+    return new Styles(root, await loadMinifier(targets))
   }
 
   /** `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle. */
@@ -101,11 +101,16 @@ export async function scriptTargets(): Promise<string[]> {
   return toEsbuild(undefined, { path: import.meta.dirname })
 }
 
-/** lightningcss, which writes what no browser reads yet where it is not told of them. */
-export async function loadMinifier() {
-  const { browserslistToTargets, Features, transform } = await import('lightningcss')
+/** As lightningcss names them. */
+export async function styleTargets(): Promise<Targets> {
   const { default: browserslist } = await import('browserslist')
-  const targets = browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+  const { browserslistToTargets } = await import('lightningcss')
+  return browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+}
+
+/** lightningcss, which writes what no browser reads yet where it is not told of them. */
+export async function loadMinifier(targets: Targets) {
+  const { Features, transform } = await import('lightningcss')
   type Options = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>
   const minify = (filename: string, code: Uint8Array, options: Options) =>
     transform({ filename, code, minify: true, targets, ...options })

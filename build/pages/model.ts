@@ -86,7 +86,7 @@ export async function toParts(model: Model, code: Code): Promise<Parts> {
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }
-  const styles = await PageStyles.from(withColours(code.css + code.sheets['index.css'], site.brand))
+  const styles = await PageStyles.from(withColours(code.css + code.sheets['index.css'], site.brand), code.targets)
   return { ...model, code, styles, blurs: pictures.blurs(), coloured: [...coloured.values()], resources }
 }
 

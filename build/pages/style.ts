@@ -1,3 +1,4 @@
+import type { Targets } from 'lightningcss'
 import { loadMinifier, type Minifier } from '../code/styles.ts'
 
 /** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
@@ -10,8 +11,8 @@ export class PageStyles {
     private readonly minifier: Minifier,
   ) {}
 
-  static async from(css: string): Promise<PageStyles> {
-    return new PageStyles(css, await loadMinifier())
+  static async from(css: string, targets: Targets): Promise<PageStyles> {
+    return new PageStyles(css, await loadMinifier(targets))
   }
 
   /** The styles for some markup, minified. */

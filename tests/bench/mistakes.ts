@@ -70,4 +70,4 @@ function intoReadme(text: string) {
   )
 }
 
-await main()
+main()

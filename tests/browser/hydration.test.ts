@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { Styles } from '../../build/code/styles.ts'
+import { Styles, styleTargets } from '../../build/code/styles.ts'
 import { filesIn, project } from '../helpers.ts'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
@@ -22,7 +22,11 @@ const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
 
 /** The script of every page with React itself, for development, in one file. */
 const { outputFiles } = await build({
-  ...{ absWorkingDir: project, entryPoints: ['src/client/client.ts'], plugins: [(await Styles.of(project)).plugin] },
+  ...{
+    absWorkingDir: project,
+    entryPoints: ['src/client/client.ts'],
+    plugins: [(await Styles.of(project, await styleTargets())).plugin],
+  },
   ...{ bundle: true, write: false, loader: { '.css': 'text' }, format: 'esm', jsx: 'automatic', jsxDev: true },
   define: { 'process.env.NODE_ENV': '"development"' },
 })
