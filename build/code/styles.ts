@@ -8,14 +8,10 @@ import { digestOf } from '../cache/files.ts'
 export class Styles {
   private readonly rules = new Map<string, string>()
 
-  private constructor(
+  constructor(
     private readonly root: string,
     private readonly minifier: Minifier,
   ) {}
-
-  static async of(root: string, targets: Targets): Promise<Styles> {
-    return new Styles(root, await loadMinifier(targets))
-  }
 
   /** `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle. */
   get plugin(): Plugin {
@@ -93,15 +89,13 @@ function styleError(error: unknown, file: string): PartialMessage {
   return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
 }
 
-/* The oldest browsers that scripts and styles are written for: `browserslist` in package.json. */
-
-/** As esbuild names them. */
+/** The oldest browsers that scripts are written for, `browserslist` in package.json, as esbuild names them. */
 export async function scriptTargets(): Promise<string[]> {
   const { default: toEsbuild } = await import('browserslist-to-esbuild')
   return toEsbuild(undefined, { path: import.meta.dirname })
 }
 
-/** As lightningcss names them. */
+/** Those that styles are written for, the same, as lightningcss names them. */
 export async function styleTargets(): Promise<Targets> {
   const { default: browserslist } = await import('browserslist')
   const { browserslistToTargets } = await import('lightningcss')

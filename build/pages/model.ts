@@ -7,6 +7,7 @@ import { type Site, toSite } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
 import type { Code } from '../code/code.ts'
+import { loadMinifier } from '../code/styles.ts'
 import type { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
 import { type Icons, makeIcons } from '../pictures/icons.ts'
@@ -86,7 +87,8 @@ export async function toParts(model: Model, code: Code): Promise<Parts> {
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }
-  const styles = await PageStyles.from(withColours(code.css + code.sheets['index.css'], site.brand), code.targets)
+  const css = withColours(code.css + code.sheets['index.css'], site.brand)
+  const styles = new PageStyles(css, await loadMinifier(code.targets))
   return { ...model, code, styles, blurs: pictures.blurs(), coloured: [...coloured.values()], resources }
 }
 

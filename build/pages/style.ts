@@ -1,19 +1,14 @@
-import type { Targets } from 'lightningcss'
-import { loadMinifier, type Minifier } from '../code/styles.ts'
+import type { Minifier } from '../code/styles.ts'
 
 /** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
 export class PageStyles {
   /** By the classes that a page uses: most pages of one kind use the same. */
   private readonly made = new Map<string, string>()
 
-  private constructor(
+  constructor(
     private readonly css: string,
     private readonly minifier: Minifier,
   ) {}
-
-  static async from(css: string, targets: Targets): Promise<PageStyles> {
-    return new PageStyles(css, await loadMinifier(targets))
-  }
 
   /** The styles for some markup, minified. */
   of(markup: string): string {
