@@ -64,7 +64,9 @@ function speculationRules({ href }: Addresses): string {
 
 /** Every page shows both faces in its first lines, and the italic where its title has one. */
 function fontPreloads({ code, addresses }: Parts, markup: string): string {
-  const faces = /<h1>.*?<em>.*?<\/h1>/.test(markup) ? /woff2$/ : /(serif|figtree)-\w{8}\.woff2$/
+  const faces = /<h1>.*?<em>.*?<\/h1>/.test(markup)
+    ? /^assets\/(figtree|instrument).*woff2$/
+    : /^assets\/(figtree|instrument-serif)-\w{8}\.woff2$/
   return Object.keys(code.assets)
     .filter((file) => faces.test(file))
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" crossorigin/>`)
