@@ -11,8 +11,8 @@ import { type Bundle, bundle } from './bundle.ts'
 /** A bundle that runs. */
 export interface Code extends Bundle {
   readonly pages: typeof Pages
-  /** The file of drawings, which asks for the firm's colours by name. */
-  readonly drawings: string
+  /** The files of drawings, which ask for the firm's colours by name. */
+  readonly drawings: Readonly<Record<string, string>>
 }
 
 /** The code of `<root>/src`, bundled only when it is not in the cache. */

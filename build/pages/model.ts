@@ -74,7 +74,7 @@ export interface Parts extends Model {
 /** The model and its code, ready to render. */
 export async function toParts(model: Model, code: Code): Promise<Parts> {
   const { site, addresses, pictures } = model
-  const texts = { ...code.sheets, 'drawings.svg': code.drawings }
+  const texts = { ...code.sheets, ...code.drawings }
   const coloured = new Map(
     Object.entries<string>(texts).map(([name, text]) => [name, inAssets(name, withColours(text, site.brand))]),
   )

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { valley } from '../components/AreaMap/drawings.tsx'
 import { built } from '../components/Built/drawings.tsx'
 import { covers } from '../components/Cover/drawings.tsx'
 import { figures } from '../components/Figure/drawings.tsx'
 import { drawings as plans } from '../components/Plan/drawings.tsx'
 
+const files: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = { built, covers, figures, plans }
+
 /**
- * The file of drawings: pages name what they show of it, so that it loads beside them and is kept. A drawing takes colours
- * and strokes from the place that shows it.
+ * The files of drawings: pages name what they show of them, so that they load beside them and are kept. A drawing takes
+ * colours and strokes from the place that shows it.
  */
-export function drawings(): string {
-  const drawn = Object.entries(covers).map(([kind, cover]) => [`cover-${kind}`, cover] as const)
-  const named = [...Object.entries({ ...plans, ...built, ...figures, ...valley }), ...drawn].map(([name, drawing]) => (
+export function drawings(): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, drawn]) => [`${name}.svg`, fileOf(drawn)]))
+}
+
+function fileOf(drawn: Readonly<Record<string, ReactNode>>): string {
+  const named = Object.entries(drawn).map(([name, drawing]) => (
     <g id={name} key={name}>
       {drawing}
     </g>

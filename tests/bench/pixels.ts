@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { filesIn } from '../../build/cache/files.ts'
 import { serve } from '../../build/dev/serve.ts'
 import { findChromium } from '../browser/chromium.ts'
-import { filesIn } from '../helpers.ts'
 
 /*
  * Whether two built sites look the same: every page of both, whole, at four widths, pixel by pixel.

@@ -64,7 +64,7 @@ test('pictures, quotations and figures of an article stand in it, described, cap
   expect(figure.match(/<svg(?![^>]*aria-hidden="true")/g)).toBeNull()
 })
 
-test('every drawing that a page shows is in the file of drawings', () => {
+test('every drawing that a page shows is in its file', () => {
   const shown = pages.flatMap((page) => [...read(page).matchAll(/<use[^>]* href="\/?([^"#]+)#([^"]+)"/g)])
   expect(shown.length).toBeGreaterThan(10)
   const isThere = (file = '', name = '') => files.includes(file) && read(file).includes(`<g id="${name}">`)

@@ -1,17 +1,18 @@
 import { say } from '../../model/say.ts'
 import type { Settings } from '../../model/schema/settings.ts'
-import { useDrawing } from '../useDrawing.ts'
 import { useWords } from '../words.ts'
 import * as css from './AreaMap.module.css'
 
+const COAST = 'M470 10c-30 40-70 70-76 112-8 40-40 70-70 110-30 36-70 50-110 90-40 30-90 20-130 0-30-14-50-24-84-20'
+const ROADS = 'M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90-30 150-138 228 40 70 60 140 74 208'
+
 /** Sketch map of the Klang Valley with the areas served; the first is the office. The text list beside it is the content. */
 export function AreaMap({ areas }: { areas: Settings['areas'] }) {
-  const drawing = useDrawing()
   const label = say(useWords().areas.map, areas.length, areas[0]?.name ?? '')
   return (
     <svg className={css.map} viewBox="0 0 580 610" role="img" aria-label={label}>
-      <use href={drawing('coast')} />
-      <use className={css.roads} href={drawing('roads')} />
+      <path d={COAST} />
+      <path className={css.roads} d={ROADS} />
       {areas.map(({ name, x, y, anchor }, index) => (
         <g key={name} className={index === 0 ? css.office : undefined} transform={`translate(${x} ${y})`}>
           <circle r={index === 0 ? 7 : 4} />

@@ -4,7 +4,7 @@ import * as css from './Cover.module.css'
 
 /** A drawing where a card has no picture, 640 by 400 units; decoration. Its lower left corner is the label's. */
 export function Cover({ cover: { kind, figure, dark } }: { cover: Content }) {
-  const drawing = useDrawing()
+  const drawing = useDrawing('covers')
   return (
     <svg
       className={[css.cover, css[kind], dark && css.dark].filter(Boolean).join(' ')}
@@ -17,7 +17,7 @@ export function Cover({ cover: { kind, figure, dark } }: { cover: Content }) {
           {figure}
         </text>
       )}
-      <use href={drawing(`cover-${kind}`)} />
+      <use href={drawing(kind)} />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ import * as css from './Figure.module.css'
 
 /** Kitchens seen from above, each by the first word of its label: 'L-shape' is l-shape. */
 export function KitchenLayouts({ points }: { points: readonly FigurePoint[] }) {
-  const drawing = useDrawing()
+  const drawing = useDrawing('figures')
   return (
     <ul className={css.cells}>
       {points.map(({ label, text }) => (

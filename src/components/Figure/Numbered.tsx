@@ -3,7 +3,7 @@ import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 
 interface NumberedProps {
-  /** Its name in the file of drawings. */
+  /** Its name among the drawings. */
   drawing: string
   points: readonly FigurePoint[]
   /** Where the numbers stand, in a drawing of 300 by 130 units. */
@@ -12,7 +12,7 @@ interface NumberedProps {
 
 /** One drawing with numbers in it, and what they mean below. */
 export function Numbered({ drawing, points, places }: NumberedProps) {
-  const address = useDrawing()
+  const address = useDrawing('figures')
   return (
     <>
       <svg viewBox="0 0 300 130" aria-hidden="true">

@@ -6,7 +6,7 @@ export type PlanName = keyof typeof drawings
 
 /** A floor plan, 200 by 160 units; decoration. `large` has finer lines for a drawing that fills a column, from wall to wall. */
 export function Plan({ name, large }: { name: PlanName; large?: boolean }) {
-  const drawing = useDrawing()
+  const drawing = useDrawing('plans')
   return (
     <svg
       className={large ? `${css.plan} ${css.large}` : css.plan}
