@@ -57,10 +57,20 @@ test.each([
 })
 
 /** What texts in English and Malay are set in; other scripts fall back to the fonts of the device. */
-const letters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\
-\u00a0–—‘’“”…·•×°£€©™ÀÉÎÖàäçèéêëîïñóôöùü`
+const letters = [
+  ...String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
+  ...'\u00a0–—‘’“”…·•×°£€©™ÀÉÎÖàäçèéêëîïñóôöùü',
+]
 
-test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has the letters of every page', (name) => {
-  const font = fontkit.create(readFileSync(join(project, `src/styles/fonts/${name}.woff2`))) as fontkit.Font
-  expect([...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([])
+test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has them all, in two files', (name) => {
+  const has = (file: string) => {
+    const font = fontkit.create(readFileSync(join(project, `src/styles/fonts/${file}.woff2`))) as fontkit.Font
+    return letters.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  }
+  const sheet = readFileSync(join(project, 'src/styles/fonts.css'), 'utf8')
+  const [, range = ''] = new RegExp(`rare-${name}\\.woff2[^}]*unicode-range:([^;]+)`).exec(sheet) ?? []
+  const ends = [...range.matchAll(/U\+(\w+)-?(\w*)/g)].map(([, from, to]) => [from, to || from])
+  const rare = new RegExp(`[${ends.map(([from, to]) => `\\u{${from}}-\\u{${to}}`).join('')}]`, 'u')
+  expect(has(`rare-${name}`)).toEqual(letters.filter((letter) => rare.test(letter)))
+  expect(has(name)).toEqual(letters.filter((letter) => !rare.test(letter)))
 })
