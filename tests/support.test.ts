@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, inject, test } from 'vitest'
-import { scriptTargets } from '../build/code/styles.ts'
+import { oldestBrowsers } from '../build/code/styles.ts'
 import { filesIn } from './helpers.ts'
 import { youngNames } from './support/scripts.ts'
 import { youngStyles } from './support/styles.ts'
@@ -40,7 +40,7 @@ const niceties: Readonly<Record<string, string>> = {
 /** What scripts call: names of our own, moveBefore of Preact after it has asked, and inert, which nobody misses. */
 const known = 'mobile clamp touches to subject space level limits inset delay moveBefore inert'.split(' ')
 
-const targets = await scriptTargets()
+const { esbuild: targets } = await oldestBrowsers()
 const dist = inject('dist')
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const scripts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.js'))

@@ -4,7 +4,7 @@ import type { Targets } from 'lightningcss'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
-import { loadMinifier, Styles, scriptTargets, styleTargets } from './styles.ts'
+import { loadMinifier, oldestBrowsers, Styles } from './styles.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -31,10 +31,9 @@ export interface Bundle {
 export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
   try {
     const esbuild = await import('esbuild')
-    const targets = await styleTargets()
+    const { esbuild: target, lightningcss: targets } = await oldestBrowsers()
     const styles = new Styles(root, await loadMinifier(targets))
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
-    const target = await scriptTargets()
     const [server, client, heads] = await Promise.all([
       esbuild.build({ ...shared, ...ofServer }),
       esbuild.build({ ...shared, ...ofClient, target }),

@@ -89,17 +89,13 @@ function styleError(error: unknown, file: string): PartialMessage {
   return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
 }
 
-/** The oldest browsers that scripts are written for, `browserslist` in package.json, as esbuild names them. */
-export async function scriptTargets(): Promise<string[]> {
-  const { default: toEsbuild } = await import('browserslist-to-esbuild')
-  return toEsbuild(undefined, { path: import.meta.dirname })
-}
-
-/** Those that styles are written for, the same, as lightningcss names them. */
-export async function styleTargets(): Promise<Targets> {
+/** The oldest browsers that the site is written for: `browserslist` in package.json. */
+export async function oldestBrowsers(): Promise<{ esbuild: string[]; lightningcss: Targets }> {
   const { default: browserslist } = await import('browserslist')
+  const { default: toEsbuild } = await import('browserslist-to-esbuild')
   const { browserslistToTargets } = await import('lightningcss')
-  return browserslistToTargets(browserslist(undefined, { path: import.meta.dirname }))
+  const browsers = browserslist(undefined, { path: import.meta.dirname })
+  return { esbuild: toEsbuild(browsers), lightningcss: browserslistToTargets(browsers) }
 }
 
 /** lightningcss, which writes what no browser reads yet where it is not told of them. */

@@ -10,7 +10,7 @@ const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !
 const rare = '"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâäçèêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
 
 /** Without fractions, ordinals and the like, which no style asks for. */
-const FEATURES = ['kern', 'liga', 'tnum']
+const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 /** Files of src/styles/fonts, those of packages that they are cut from, and the weights that styles use. */
 const sources = [
@@ -24,9 +24,8 @@ export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
   for (const [name, path, axes] of sources) {
     const whole = readFileSync(resolve(path))
-    const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES, variationAxes: axes }
     for (const [file, characters] of [[name, common] as const, [`rare-${name}`, rare] as const]) {
-      const font = await subsetFont(whole, characters, options)
+      const font = await subsetFont(whole, characters, { ...OPTIONS, variationAxes: axes })
       writeFileSync(join(import.meta.dirname, `../../src/styles/fonts/${file}.woff2`), font)
       console.log(`${file}: ${whole.length} -> ${font.length} bytes`)
     }
