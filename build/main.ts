@@ -9,7 +9,6 @@ if ('mistakes' in call) {
   process.exitCode = 1
 } else {
   // Only the command that is called is loaded: a build should not wait for a watcher.
-  import(`./commands/${call.command}.ts`).then(async ({ run }) => {
-    process.exitCode = await run(call.options)
-  })
+  const { run } = await import(`./commands/${call.command}.ts`)
+  process.exitCode = await run(call.options)
 }

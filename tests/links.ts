@@ -3,19 +3,15 @@ import { serve } from '../build/dev/serve.ts'
 
 /* `npm run check:links`: follows every link of dist as a host serves it, below the base that it was built for. */
 
-async function main() {
-  const { url, server } = await serve({ dist: 'dist', port: 0 })
-  const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
-  // A busy machine may drop a connection: it is asked again.
-  const patience = { concurrency: 20, retryErrors: true, retryErrorsCount: 3 }
-  const options = { path: url, recurse: true, checkFragments: true, linksToSkip, ...patience }
-  const { links, passed } = await new LinkChecker().check(options)
-  for (const { url: link, status, parent } of links.filter(({ state }) => state === 'BROKEN'))
-    console.error(`${link} is dead (${status}), linked from ${parent}`)
-  console.log(`${links.filter(({ state }) => state === 'OK').length} addresses answer.`)
-  server.closeAllConnections()
-  server.close()
-  process.exitCode = passed ? 0 : 1
-}
-
-main()
+const { url, server } = await serve({ dist: 'dist', port: 0 })
+const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
+// A busy machine may drop a connection: it is asked again.
+const patience = { concurrency: 20, retryErrors: true, retryErrorsCount: 3 }
+const options = { path: url, recurse: true, checkFragments: true, linksToSkip, ...patience }
+const { links, passed } = await new LinkChecker().check(options)
+for (const { url: link, status, parent } of links.filter(({ state }) => state === 'BROKEN'))
+  console.error(`${link} is dead (${status}), linked from ${parent}`)
+console.log(`${links.filter(({ state }) => state === 'OK').length} addresses answer.`)
+server.closeAllConnections()
+server.close()
+process.exitCode = passed ? 0 : 1

@@ -224,4 +224,4 @@ function round(value: number): number {
   return Number(value.toPrecision(3))
 }
 
-if (process.argv[1] === import.meta.filename) main()
+if (process.argv[1] === import.meta.filename) await main()

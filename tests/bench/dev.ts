@@ -15,33 +15,31 @@ import { environment, median } from './measure.ts'
  * again and again until the change is there, which does not count the time that they take to tell.
  */
 
-async function main() {
-  const { values } = parseArgs({
-    options: {
-      articles: { type: 'string', default: '18,1000' },
-      peers: { type: 'string' },
-      runs: { type: 'string', default: '5' },
-    },
-  })
-  const work = workFolder()
-  const lines: string[] = []
-  for (const generator of chosen(values.peers)) {
-    const { folder, version } = installed(generator, work)
-    for (const articles of values.articles.split(',').map(Number)) {
-      const site = join(folder, 'site')
-      mkdirSync(site)
-      generator.write(site, articles)
-      const { start, saves } = await measureServer(generator, site, Number(values.runs))
-      const each = saves.map((time) => Math.round(time)).join(', ')
-      lines.push(
-        `| ${articles.toLocaleString('en')} | ${generator.name} ${version} | ${(start / 1000).toFixed(2)} | ${Math.round(median(saves))} | ${each} |`,
-      )
-      rmSync(site, { recursive: true })
-    }
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '18,1000' },
+    peers: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+const work = workFolder()
+const lines: string[] = []
+for (const generator of chosen(values.peers)) {
+  const { folder, version } = installed(generator, work)
+  for (const articles of values.articles.split(',').map(Number)) {
+    const site = join(folder, 'site')
+    mkdirSync(site)
+    generator.write(site, articles)
+    const { start, saves } = await measureServer(generator, site, Number(values.runs))
+    const each = saves.map((time) => Math.round(time)).join(', ')
+    lines.push(
+      `| ${articles.toLocaleString('en')} | ${generator.name} ${version} | ${(start / 1000).toFixed(2)} | ${Math.round(median(saves))} | ${each} |`,
+    )
+    rmSync(site, { recursive: true })
   }
-  console.log(`${machine()}.\n\n| Articles | Dev server | Start s | Save to new HTML ms | Each |`)
-  console.log(['| ---: | --- | ---: | ---: | --- |', ...lines].join('\n'))
 }
+console.log(`${machine()}.\n\n| Articles | Dev server | Start s | Save to new HTML ms | Each |`)
+console.log(['| ---: | --- | ---: | ---: | --- |', ...lines].join('\n'))
 
 async function measureServer(generator: Generator, site: string, runs: number) {
   const port = await freePort()
@@ -119,5 +117,3 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return port
 }
-
-main()

@@ -142,4 +142,4 @@ function namesIn(folder: string, pattern: RegExp): string[] {
     .sort()
 }
 
-main()
+await main()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { serve } from '../../build/dev/serve.ts'
 import { findChromium } from '../browser/chromium.ts'
 
@@ -7,6 +7,9 @@ import { findChromium } from '../browser/chromium.ts'
  * Interaction to next paint of every control on a phone viewport at 4x CPU throttling, as the browser's own event timing
  * tells it: `npm run build && npx tsx tests/bench/interaction.ts`. Durations come in steps of 8 ms.
  */
+
+const { url, server } = await serve({ dist: join(import.meta.dirname, '../../dist'), port: 0 })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
 /** What is pressed, in turn; what does not stand alone in the window is found by where it can be seen. */
 const controls: readonly (readonly [what: string, route: string, presses: readonly string[]])[] = [
@@ -20,18 +23,14 @@ const controls: readonly (readonly [what: string, route: string, presses: readon
   ['question', 'contact', Array(3).fill('details summary >> nth=-1')],
 ]
 
-async function main() {
-  const { url, server } = await serve({ dist: join(import.meta.dirname, '../../dist'), port: 0 })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-  const rows = []
-  for (const [what, route, presses] of controls) rows.push(await measure(browser, url + route, what, presses))
-  console.table(rows)
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
-}
+const rows = []
+for (const [what, route, presses] of controls) rows.push(await measure(what, route, presses))
+console.table(rows)
+await browser.close()
+server.closeAllConnections()
+server.close()
 
-async function measure(browser: Browser, url: string, what: string, presses: readonly string[]) {
+async function measure(what: string, route: string, presses: readonly string[]) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -44,7 +43,7 @@ async function measure(browser: Browser, url: string, what: string, presses: rea
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   const client = await context.newCDPSession(page)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url + route, { waitUntil: 'networkidle' })
   await page
     .locator(`:visible:is(${presses[0]?.split(' >> ')[0]})`)
     .first()
@@ -65,5 +64,3 @@ function inWindow(page: Page, press: string) {
   const [selector = '', nth = 'nth=0'] = press.split(' >> ')
   return page.locator(`:visible:is(${selector})`).locator(nth)
 }
-
-main()

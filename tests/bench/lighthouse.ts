@@ -29,28 +29,26 @@ interface Report {
   readonly blocking: number
 }
 
-async function main() {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
-  const work = workFolder()
-  const { origin, stop } = await serveSecurely(work)
-  try {
-    const lighthouse = install(work)
-    const chromium = findChromium()
-    const reports = new Map<string, Report[]>([empty, ...routes].map((route) => [route, []]))
-    for (let run = 1; run <= Number(values.runs); run += 1) {
-      for (const [route, all] of reports) {
-        all.push(await measure(lighthouse, chromium, origin + route))
-        console.error(`run ${run}: ${route} ${all.at(-1)?.scores.join(' ')}`)
-      }
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+const work = workFolder()
+const { origin, stop } = await serveSecurely()
+try {
+  const lighthouse = install()
+  const chromium = findChromium()
+  const reports = new Map<string, Report[]>([empty, ...routes].map((route) => [route, []]))
+  for (let run = 1; run <= Number(values.runs); run += 1) {
+    for (const [route, all] of reports) {
+      all.push(await measure(lighthouse, chromium, origin + route))
+      console.error(`run ${run}: ${route} ${all.at(-1)?.scores.join(' ')}`)
     }
-    console.log(table(lighthouse.version, reports))
-  } finally {
-    stop()
   }
+  console.log(table(lighthouse.version, reports))
+} finally {
+  stop()
 }
 
 /** The site over HTTP/2, which browsers speak with certificates only: one that is made here, and trusted by nobody. */
-async function serveSecurely(work: string) {
+async function serveSecurely() {
   const [key, cert, dist] = ['key.pem', 'cert.pem', 'dist'].map((name) => join(work, name)) as [string, string, string]
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
   execFileSync('openssl', [...words, '-keyout', key, '-out', cert], { stdio: 'ignore' })
@@ -68,7 +66,7 @@ async function serveSecurely(work: string) {
   return { origin, stop: () => server.close() }
 }
 
-function install(work: string) {
+function install() {
   const folder = join(work, 'lighthouse')
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
@@ -113,5 +111,3 @@ function table(version: string, reports: ReadonlyMap<string, readonly Report[]>)
     '\n',
   )
 }
-
-main()

@@ -70,4 +70,4 @@ function intoReadme(text: string) {
   )
 }
 
-main()
+await main()

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn } from '../../build/cache/files.ts'
-import { project } from './corpus.ts'
+import { filesIn, fixtures, project } from '../helpers.ts'
 
 /*
  * Small mistakes that somebody may make in build/ and src/: each is made alone in a copy of the project, and a test must fail.
@@ -114,10 +113,10 @@ process.exitCode = missed > 0 ? 1 : 0
  * that a mistake cannot spoil that of the project.
  */
 function copyProject() {
-  const files = ['package.json', 'package-lock.json', 'vitest.config.mts', 'tsconfig.json']
+  const files = ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json']
   for (const name of ['build', 'src', 'tests', 'public', '.cache/pictures', ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true })
-  cpSync(join(project, 'tests/fixtures/site/content'), join(copy, 'content'), { recursive: true })
+  cpSync(join(fixtures, 'content'), join(copy, 'content'), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
 }
 

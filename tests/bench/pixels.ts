@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { filesIn } from '../../build/cache/files.ts'
 import { serve } from '../../build/dev/serve.ts'
 import { findChromium } from '../browser/chromium.ts'
+import { filesIn } from '../helpers.ts'
 
 /*
  * Whether two built sites look the same: every page of both, whole, at four widths, pixel by pixel.
@@ -14,34 +14,32 @@ import { findChromium } from '../browser/chromium.ts'
 
 const widths = [390, 768, 1024, 1440]
 
-async function main() {
-  const [earlier = 'dist.before', later = 'dist', folder] = process.argv.slice(2)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-  const sites = await Promise.all([earlier, later].map((dist) => serve({ dist, port: 0 })))
-  const pages = [...new Set([earlier, later].flatMap(pagesOf))].sort()
-  const different: string[] = []
-  for (const page of pages) {
-    for (const width of widths) {
-      const [before, after] = await Promise.all(sites.map(({ url }) => shot(browser, url + page, width)))
-      if (!before || !after || digest(before) === digest(after)) continue
-      different.push(`${page || '/'} at ${width}`)
-      console.log(`differs: ${different.at(-1)}`)
-      if (!folder) continue
-      const name = `${page.replaceAll('/', '-') || 'home'}-${width}`
-      writeFileSync(join(folder, `${name}-before.png`), before)
-      writeFileSync(join(folder, `${name}-after.png`), after)
-    }
+const [earlier = 'dist.before', later = 'dist', folder] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const sites = await Promise.all([earlier, later].map((dist) => serve({ dist, port: 0 })))
+const pages = [...new Set([earlier, later].flatMap(pagesOf))].sort()
+const different: string[] = []
+for (const page of pages) {
+  for (const width of widths) {
+    const [before, after] = await Promise.all(sites.map(({ url }) => shot(browser, url + page, width)))
+    if (!before || !after || digest(before) === digest(after)) continue
+    different.push(`${page || '/'} at ${width}`)
+    console.log(`differs: ${different.at(-1)}`)
+    if (!folder) continue
+    const name = `${page.replaceAll('/', '-') || 'home'}-${width}`
+    writeFileSync(join(folder, `${name}-before.png`), before)
+    writeFileSync(join(folder, `${name}-after.png`), after)
   }
-  await browser.close()
-  for (const { server } of sites) {
-    server.closeAllConnections()
-    server.close()
-  }
-  console.log(
-    `${pages.length} pages at ${widths.join(', ')} px: ${different.length} of ${pages.length * widths.length} differ`,
-  )
-  process.exitCode = different.length > 0 ? 1 : 0
 }
+await browser.close()
+for (const { server } of sites) {
+  server.closeAllConnections()
+  server.close()
+}
+console.log(
+  `${pages.length} pages at ${widths.join(', ')} px: ${different.length} of ${pages.length * widths.length} differ`,
+)
+process.exitCode = different.length > 0 ? 1 : 0
 
 function pagesOf(dist: string): string[] {
   return filesIn(dist).flatMap((file) => /^(.*?)\/?index\.html$/.exec(file)?.[1] ?? (file === '404.html' ? '404' : []))
@@ -67,5 +65,3 @@ async function shot(browser: Browser, url: string, width: number): Promise<Buffe
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
-
-main()
