@@ -76,7 +76,7 @@ export async function buildAnew(options: BuildOptions, reading: Reading): Promis
   const { base, url, precompress } = site.settings
   const dist = new Dist(await Output.open(options.dist, onWait), precompress)
   try {
-    const parts = await toParts(model.value, code.value)
+    const parts = toParts(model.value, code.value)
     const places = new Places(root)
     const check = new Check(base, url)
     const pages = await renderPages(parts, dist, check, cache)

@@ -4,7 +4,7 @@ import type { Targets } from 'lightningcss'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
-import { loadMinifier, oldestBrowsers, Styles } from './styles.ts'
+import { oldestBrowsers, Styles } from './styles.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -32,7 +32,7 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
   try {
     const esbuild = await import('esbuild')
     const { esbuild: target, lightningcss: targets } = await oldestBrowsers()
-    const styles = new Styles(root, await loadMinifier(targets))
+    const styles = new Styles(root, targets)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
     const [server, client, heads] = await Promise.all([
       esbuild.build({ ...shared, ...ofServer }),

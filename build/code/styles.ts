@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import type { CSSModulesConfig, CustomAtRules, Targets, TransformOptions } from 'lightningcss'
+import {
+  browserslistToTargets,
+  type CSSModulesConfig,
+  type CustomAtRules,
+  Features,
+  type Targets,
+  type TransformOptions,
+  transform,
+} from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
@@ -10,7 +18,7 @@ export class Styles {
 
   constructor(
     private readonly root: string,
-    private readonly minifier: Minifier,
+    private readonly targets: Targets,
   ) {}
 
   /** `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle. */
@@ -78,8 +86,7 @@ export class Styles {
   }
 
   private minified(file: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
-    const { minify, Features } = this.minifier
-    const result = minify(file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
+    const result = minify(this.targets, file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
     return { css: result.code.toString(), exports: result.exports ?? {} }
   }
 }
@@ -93,18 +100,13 @@ function styleError(error: unknown, file: string): PartialMessage {
 export async function oldestBrowsers(): Promise<{ esbuild: string[]; lightningcss: Targets }> {
   const { default: browserslist } = await import('browserslist')
   const { default: toEsbuild } = await import('browserslist-to-esbuild')
-  const { browserslistToTargets } = await import('lightningcss')
   const browsers = browserslist(undefined, { path: import.meta.dirname })
   return { esbuild: toEsbuild(browsers), lightningcss: browserslistToTargets(browsers) }
 }
 
-/** lightningcss, which writes what no browser reads yet where it is not told of them. */
-export async function loadMinifier(targets: Targets) {
-  const { Features, transform } = await import('lightningcss')
-  type Options = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>
-  const minify = (filename: string, code: Uint8Array, options: Options) =>
-    transform({ filename, code, minify: true, targets, ...options })
-  return { minify, Features }
+/** A sheet, minified by lightningcss, which writes what no browser reads yet where it is not told of the oldest. */
+export function minify(targets: Targets, filename: string, code: Uint8Array, options: Partial<Options>) {
+  return transform({ filename, code, minify: true, targets, ...options })
 }
 
-export type Minifier = Awaited<ReturnType<typeof loadMinifier>>
+type Options = TransformOptions<CustomAtRules>

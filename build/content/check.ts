@@ -3,6 +3,7 @@ import type { ArticleEntry } from '../../src/model/content.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { articleSchema } from '../../src/model/schema/article.ts'
 import { tokenNames } from '../../src/model/tokens.ts'
+import { parseMarkdown } from '../markdown/markdown.ts'
 import { validate } from './validate.ts'
 import { type Checked, frontMatterOf, type Unplaced, YamlFile } from './yamlFile.ts'
 
@@ -19,7 +20,6 @@ export async function checkArticle(text: string): Promise<Checked<Omit<ArticleEn
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
   const { value: data, problems } = validate(new YamlFile(text, true), articleSchema)
-  const { parseMarkdown } = await import('../markdown/markdown.ts') // remark is dear to load
   const { blocks, links, problems: found } = await parseMarkdown(text)
   const value = data && { data, blocks, links, excerpt: excerpt(blocks), tokens: tokenNames([data, blocks]) }
   return { problems: [...problems, ...found], ...(value && { value }) }

@@ -7,6 +7,7 @@ import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
+import { checkArticle, checkData } from './check.ts'
 import { documents, schemaOf } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
 import type { Checked, Unplaced } from './yamlFile.ts'
@@ -31,7 +32,6 @@ export class ContentReader {
 
   /** All of content; undefined where a file that pages need could not be used. */
   async read(): Promise<Result<Content | undefined>> {
-    const { checkArticle, checkData } = await import('./check.ts') // zod and yaml are dear to load
     this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents))

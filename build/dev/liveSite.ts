@@ -101,7 +101,7 @@ export class LiveSite {
   private async list(model: Model, code: Code): Promise<void> {
     try {
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
-      this.state = { ...(await toParts(model, code)), pages }
+      this.state = { ...toParts(model, code), pages }
       this.readProblems.set('pages', [])
     } catch (error) {
       this.readProblems.set('pages', [componentProblem(error, code)])

@@ -7,7 +7,6 @@ import { type Site, toSite } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
 import type { Code } from '../code/code.ts'
-import { loadMinifier } from '../code/styles.ts'
 import type { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
 import { type Icons, makeIcons } from '../pictures/icons.ts'
@@ -72,7 +71,7 @@ export interface Parts extends Model {
 }
 
 /** The model and its code, ready to render. */
-export async function toParts(model: Model, code: Code): Promise<Parts> {
+export function toParts(model: Model, code: Code): Parts {
   const { site, addresses, pictures } = model
   const texts = { ...code.sheets, ...code.drawings }
   const coloured = new Map(
@@ -88,7 +87,7 @@ export async function toParts(model: Model, code: Code): Promise<Parts> {
     },
   }
   const css = withColours(code.css + code.sheets['index.css'], site.brand)
-  const styles = new PageStyles(css, await loadMinifier(code.targets))
+  const styles = new PageStyles(css, code.targets)
   return { ...model, code, styles, blurs: pictures.blurs(), coloured: [...coloured.values()], resources }
 }
 

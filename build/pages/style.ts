@@ -1,4 +1,5 @@
-import type { Minifier } from '../code/styles.ts'
+import { Features, type Targets } from 'lightningcss'
+import { minify } from '../code/styles.ts'
 
 /** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
 export class PageStyles {
@@ -7,7 +8,7 @@ export class PageStyles {
 
   constructor(
     private readonly css: string,
-    private readonly minifier: Minifier,
+    private readonly targets: Targets,
   ) {}
 
   /** The styles for some markup, minified. */
@@ -30,9 +31,8 @@ export class PageStyles {
   }
 
   private without(css: string, unusedSymbols: string[]): string {
-    const { minify, Features } = this.minifier
     const options = { exclude: Features.VendorPrefixes, unusedSymbols } // the sheets have prefixes already
-    return minify('page.css', Buffer.from(css), options).code.toString()
+    return minify(this.targets, 'page.css', Buffer.from(css), options).code.toString()
   }
 }
 
