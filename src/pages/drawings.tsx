@@ -5,7 +5,11 @@ import { covers } from '../components/Cover/drawings.tsx'
 import { figures } from '../components/Figure/drawings.tsx'
 import { drawings as plans } from '../components/Plan/drawings.tsx'
 
-const files: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = { built, covers, figures, plans }
+const files: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  covers,
+  figures,
+  plans: { ...plans, ...built },
+}
 
 /**
  * The files of drawings: pages name what they show of them, so that they load beside them and are kept. A drawing takes

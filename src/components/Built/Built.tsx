@@ -20,7 +20,7 @@ const looks: Readonly<Record<keyof typeof built, string | undefined>> = {
  * tie it to scrolling pass through all of that; for others it is finished. Decoration: the steps beside it say the same.
  */
 export function Built() {
-  const drawing = useDrawing('built')
+  const drawing = useDrawing('plans')
   return (
     <svg className={css.built} viewBox="52 106 546 374" aria-hidden="true">
       {Object.entries(looks).map(([part, look]) => (
