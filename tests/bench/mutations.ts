@@ -20,6 +20,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/redirects.ts', 'if (isCircle(from, targets))', 'if (from === to)', 'build'],
   ['src/model/phone.ts', '[^\\d+]', '\\D', 'model/contact'],
   ['src/model/phoneNumber.ts', "national.startsWith('0') ||", '', 'firm'],
+  ['src/model/schema/contactDetails.ts', 'contact.sample && ', '', 'firm'],
   ['src/model/enquiry.ts', "if (!('Segmenter' in Intl))", "if ('Segmenter' in Intl)", 'model/contact'],
   ['src/model/notices.ts', 'until >= now', 'true', 'model/text'],
   ['src/model/specialHours.ts', 'until >= now', 'until > now', 'model/text'],
@@ -46,6 +47,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/components/ArticlePicture/ArticlePicture.tsx', '{caption && (', '{!image && (', 'pages/html'],
   // What a test looks for that finds nothing in the project as it is.
   ['src/styles/tokens.css', '@supports (height: 1svh)', '@supports (display: grid)', 'support'],
+  ['src/styles/fonts.css', 'rare-figtree', 'figtree', 'code'],
   ['src/client/contents.ts', '.at(-1)', '.toReversed()[0]', 'support'],
   [
     'src/islands/ContactForm/ContactForm.tsx',
