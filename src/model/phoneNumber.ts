@@ -17,11 +17,11 @@ export function shownPhone(written: string): string {
 /** What a number must be, as errors say it; undefined for a good one. `chat`: WhatsApp must reach it. */
 export function phoneFault(written: string, { chat = false } = {}): string | undefined {
   const number = parsePhone(written)
-  if (!number && (written.match(/\d/g)?.length ?? 0) > 12) return 'must be one number: a link can call only one'
+  if (!number && (written.match(/\d/g)?.length ?? 0) > 12) return 'must be a single phone number'
   if (!number || isSample(written)) return `must be a phone number, like ${LIKE}`
   if (!number.isValid()) return `must be a phone number that exists, like ${LIKE}`
   if (chat && !['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? ''))
-    return 'must be a mobile number, like 012-345 6789, since WhatsApp needs one'
+    return 'must be a mobile number that WhatsApp can reach, like 012-345 6789'
   return undefined
 }
 
