@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import { browser, desktop, open, phone, visiting } from './open.ts'
+import { desktop, open, phone, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The contact form, with nothing behind it and with a form service. */
@@ -37,14 +38,13 @@ const missing = {
 }
 const ready = 'Your message is ready'
 /** Its script speaks in the place of the browser. */
-const alive = 'form[novalidate]'
+const alive = { ready: 'form[novalidate]' }
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visit = visiting(screen)
-  const openForm = (query = '') => visit(`/contact${query}`, { ready: alive })
+  const visit = visiting(screen, alive)
 
   test('an empty form says what is missing, and takes the visitor to the first field, its label in sight', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     await visitor.click('Send message')
     await expect.poll(() => visitor.focused()).toBe('name')
     expect(await faults(visitor)).toEqual(missing)
@@ -53,7 +53,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 
   test('turns into the message, for WhatsApp, e-mail and copying, exactly as it was typed', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     await send(visitor)
     await expect.poll(() => visitor.focused()).toBe(ready)
     expect(await visitor.text()).toContain(composed)
@@ -79,7 +79,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 
   test('what was typed is there after a reload, on Back and on another page, and gone for good once it is sent', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     await visitor.fill('Name', 'Nurul')
     await fill(visitor, { name: 'Nurul' })
     const isKept = () => expect.poll(() => values(visitor)).toEqual({ ...filled, name: 'Nurul' })
@@ -99,7 +99,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 
   test('is filled in, mended and sent by keyboard alone', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     await fill(visitor, { name: '', privacy: '' })
     await visitor.focus('#message')
     await visitor.key('Tab', ' ', 'Tab', 'Enter')
@@ -117,15 +117,11 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(stops).toEqual([...ways, 'Change something', 'Sent? Clear the form'])
   })
 
-  test('a link to it from a service has chosen what is asked for, and the cursor waits for a name', async () => {
-    const visitor = await visit('/services')
+  test('a link from a service, or in place, chooses what is asked for, leaves the rest, and leads to the next field', async () => {
+    const visitor = await visit('/services', {})
     await visitor.click('Ask by form')
     await expect.poll(() => visitor.focused()).toBe('name')
     expect(await values(visitor)).toEqual({ ...empty, projectScope: 'Full Turnkey' })
-  })
-
-  test('a link on its own page fills it in place: what was typed stays, and the cursor is in the next field', async () => {
-    const visitor = await openForm()
     await fill(visitor, { email: '' })
     await visitor.run(() => void Object.assign(window, { isSame: true }))
     await visitor.click('Book a chair')
@@ -136,11 +132,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
 })
 
 describe('what the form says', () => {
-  const visit = visiting(desktop)
-  const openForm = (query = '') => visit(`/contact${query}`, { ready: alive })
+  const visit = visiting(desktop, alive)
 
   test('of an address that is none is said when the visitor leaves the field, and no longer once it is mended', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     await visitor.fill('E-mail', 'nurul@')
     expect(await faults(visitor)).toEqual({})
     await visitor.key('Tab')
@@ -150,7 +145,7 @@ describe('what the form says', () => {
   })
 
   test('at the second attempt is what is still missing, and the phone number is not', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     await visitor.run(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
     })
@@ -167,19 +162,19 @@ describe('what the form says', () => {
   })
 
   test('is not undone by what was asked for, which is said once, below what is being written', async () => {
-    const visitor = await openForm('?projectScope=Consultation&message=About%20the%20kitchen#form')
+    const visitor = await visit('/contact?projectScope=Consultation&message=About%20the%20kitchen#form')
     await fill(visitor, { message: 'About the kitchen' })
-    await visitor.reload(alive)
+    await visitor.reload(alive.ready)
     expect(await values(visitor)).toEqual({ ...filled, message: 'About the kitchen' })
     await visitor.fill('Your message', 'We have a cat.')
     for (const _ of [1, 2]) {
-      await visitor.goto('/contact?message=RM115,000#form', { ready: alive })
+      await visitor.goto('/contact?message=RM115,000#form', alive)
       expect((await values(visitor)).message).toBe('We have a cat.\n\nRM115,000')
     }
   })
 
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
-    const visitor = await openForm('?name=Eve&privacy=Agreed&projectScope=Everything#form')
+    const visitor = await visit('/contact?name=Eve&privacy=Agreed&projectScope=Everything#form')
     expect([await values(visitor), await visitor.told()]).toEqual([empty, []])
   })
 })
@@ -187,7 +182,7 @@ describe('what the form says', () => {
 test('can be sent where storage is forbidden', async () => {
   const before = `Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('Forbidden') } })`
   await using visitor = await open({ ...phone, before })
-  await visitor.goto('/contact', { ready: alive })
+  await visitor.goto('/contact', alive)
   await send(visitor)
   await visitor.reads(ready)
 })
@@ -195,20 +190,15 @@ test('can be sent where storage is forbidden', async () => {
 describe('with a form service', () => {
   // Time passes ten times as fast: nobody waits for a service that is silent.
   const hurry = 'const later = setTimeout; window.setTimeout = (run, time, ...rest) => later(run, time / 10, ...rest);'
-  const visit = visiting({ ...phone, url: inject('posting'), before: hurry })
-  const openForm = () => visit('/contact', { ready: alive })
+  const visit = visiting({ ...phone, url: inject('posting'), before: hurry }, alive)
   const thanks = 'Thank you, Nurul & "Huda" 100%.'
-  let last = 0
   /** An address that nobody else writes from, at which the service answers so. */
-  const from = (answer: string) => {
-    last += 1
-    return `${answer}-${browser}-${last}-${Date.now()}@example.com`
-  }
+  const from = (answer: string) => `${answer}-${randomUUID()}@example.com`
   const got = async (email: string) =>
     (await fetch(`${inject('service')}?${new URLSearchParams({ email })}`)).json() as Promise<object[]>
 
   test('is sent once however often it is submitted, shows that it is on its way, and is then erased', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     const email = from('slow')
     await fill(visitor, { email })
     await visitor.run(() => {
@@ -224,21 +214,16 @@ describe('with a form service', () => {
     await isErased(visitor)
   })
 
-  test('thanks are shorter than the form, and yet what happens next stands below the photograph', async () => {
-    const visitor = await openForm()
-    await send(visitor, { email: from('ok') })
+  test('an answer of nonsense with status 200 is a success: thanks, the next steps, and another message', async () => {
+    const visitor = await visit('/contact')
+    await send(visitor, { email: from('nonsense') })
     await visitor.reads(thanks)
+    // Thanks are shorter than the form.
     for (const { width, height } of [desktop, { width: 1024, height: 768 }]) {
       await visitor.size(width, height)
       const [photograph, steps] = [await visitor.box('main img'), await visitor.box('#form > :last-child')]
       expect(steps.top).toBeGreaterThanOrEqual(photograph.bottom)
     }
-  })
-
-  test('an answer of nonsense with status 200 is a success, and another message can be written', async () => {
-    const visitor = await openForm()
-    await send(visitor, { email: from('nonsense') })
-    await visitor.reads(thanks)
     await visitor.click('Write another message')
     expect([await values(visitor), await faults(visitor)]).toEqual([empty, {}])
   })
@@ -246,7 +231,7 @@ describe('with a form service', () => {
   test.each(['refused', 'dropped', 'silent'])(
     'one that is %s loses nothing: other ways are offered, and the same form can be sent again',
     async (answer) => {
-      const visitor = await openForm()
+      const visitor = await visit('/contact')
       await send(visitor, { email: from(answer) })
       await visitor.reads('Your message did not go through.')
       expect((await links(visitor))[0]?.searchParams.get('text')).toContain(awkward)
@@ -260,7 +245,7 @@ describe('with a form service', () => {
   )
 
   test('the trap for bots is nothing that people meet; who fills it in sends nothing, and can hand the message over', async () => {
-    const visitor = await openForm()
+    const visitor = await visit('/contact')
     expect(await visitor.isSeen('Leave this empty')).toBe(false)
     await visitor.focus('#privacy')
     await visitor.key('Tab', 'Tab')
@@ -304,7 +289,7 @@ function values(visitor: Visitor): Promise<Record<string, string>> {
 
 /** Nothing of what was typed is left. */
 async function isErased(visitor: Visitor) {
-  await visitor.reload(alive)
+  await visitor.reload(alive.ready)
   expect([await values(visitor), await visitor.run(() => sessionStorage.length)]).toEqual([empty, 0])
 }
 

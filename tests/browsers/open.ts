@@ -7,7 +7,7 @@ import { type Going, Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
 /** The browser that these scenarios run in. */
-export const browser = process.env.BROWSER as Name
+const browser = process.env.BROWSER as Name
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -42,10 +42,10 @@ export async function open({ width, height, url = inject('site'), before = '', .
  * One visit for a group of tests. Gives what opens a page in it, as somebody who was never here. What the page tells of
  * errors is the caller's to ask for.
  */
-export function visiting(visit: Visit) {
+export function visiting(visit: Visit, usual?: Going) {
   let visitor: Visitor | undefined
   afterAll(() => visitor?.[Symbol.asyncDispose]())
-  return async (route: string, going?: Going): Promise<Visitor> => {
+  return async (route: string, going = usual): Promise<Visitor> => {
     visitor ??= await open(visit)
     await visitor.forget()
     await visitor.goto(route, going)
