@@ -27,13 +27,9 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('is dragged with the mouse, to both edges', async () => {
     const visitor = await openGallery()
-    for (const [share, value] of [
-      [0.2, 20],
-      [1, 100],
-      [0, 0],
-    ] as const) {
+    for (const share of [0.2, 1, 0]) {
       await visitor.drag(slider, 'mouse', [0.5, 0.5], [0.4, 0.5], [share, 0.5])
-      await expect.poll(async () => Math.abs((await before(visitor)) - value)).toBeLessThan(7)
+      await expect.poll(async () => Math.abs((await before(visitor)) - 100 * share)).toBeLessThan(7)
     }
   })
 
@@ -54,11 +50,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const tall = await height()
     for (const [index, name] of ['Old Tea House', 'Granary', 'Deepwell', 'Headland', 'Lime Clinic'].entries()) {
       await visitor.press(project(name))
-      await isCompared(visitor, name)
-      for (const [room, first] of [
-        ['Room 1', index + 1],
-        ['Room 2', index + 11],
-      ] as const) {
+      await expect.poll(() => visitor.attribute(slider, 'aria-label')).toBe(`Compare before and after, ${name}`)
+      for (const [room, first] of Object.entries({ 'Room 1': index + 1, 'Room 2': index + 11 })) {
         await visitor.click(room, figure)
         await expect.poll(() => pictures(visitor)).toEqual([`Picture ${first}.`, `Picture ${first + 5}.`])
         expect(await before(visitor)).toBe(50)
@@ -78,10 +71,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
 async function before(visitor: Visitor): Promise<number> {
   return Number.parseFloat((await visitor.attribute(slider, 'aria-valuetext')) ?? '')
-}
-
-function isCompared(visitor: Visitor, name: string) {
-  return expect.poll(() => visitor.attribute(slider, 'aria-label')).toBe(`Compare before and after, ${name}`)
 }
 
 /** What the two pictures show, in words, once they are there. */
