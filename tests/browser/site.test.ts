@@ -22,9 +22,7 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
   test('has no accessibility fault that axe knows on a phone and on a desktop, and no motion for who wants none', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running'))).toEqual(
-      [],
-    )
+    expect(await page.evaluate(() => document.getAnimations().some((each) => each.playState === 'running'))).toBe(false)
     await page.setViewportSize(desktop.viewport)
     await still(page)
     expect(await violations(page)).toEqual([])
@@ -32,7 +30,8 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
   })
 
   test('gives every target at least 44 pixels, and can be spaced out (WCAG 1.4.12) without scrolling sideways', async () => {
-    expect(await page.locator(targets).evaluateAll(small)).toEqual([])
+    const targets = '[data-header] :is(a, summary), main button, footer li a, aside a'
+    expect(await page.locator(targets).filter({ visible: true }).evaluateAll(small)).toEqual([])
     expect(await page.evaluate(isWiderSpacedOut)).toBe(false)
   })
 
@@ -70,9 +69,8 @@ describe('without JavaScript', () => {
 
   test('the gallery has all stories and photographs, a pair compared, and nothing to filter, to slide or to choose', async () => {
     await using page = await open('/gallery?category=Granary', { ...plain, ...desktop })
-    const [before, after] = await page.locator('[data-compare] figure img').evaluateAll((images) => {
-      return images.map((image) => image.getBoundingClientRect().toJSON())
-    })
+    const pair = page.locator('[data-compare] figure img')
+    const [before, after] = await pair.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
     expect([after.top, after.height]).toEqual([before.top, before.height])
     expect(after.left).toBeGreaterThanOrEqual(before.right)
     await page.setViewportSize(phone.viewport)
@@ -182,9 +180,6 @@ function holdObservers(page: Page) {
     }
   })
 }
-
-const targets =
-  '[data-header] a:visible, [data-header] summary:visible, main button:visible, footer li a:visible, aside a:visible'
 
 /** What is smaller than a finger, in the page. */
 function small(elements: Element[]): string[] {

@@ -18,59 +18,49 @@ type Configure = (folder: string, port: number, root: string, printed: string) =
 const MODULES = '/usr/lib/apache2/modules'
 
 /** Hosts by the names that `npm run host` has for them. */
-export const hosts: Readonly<Record<string, { program: string; configure: Configure }>> = {
-  nginx: {
-    program: 'nginx',
-    configure(folder, port, root, printed) {
-      const server = printed
-        .replace('listen 80', `listen 127.0.0.1:${port}`)
-        .replace('server_name www.example.com', 'server_name localhost')
-        .replace('/var/www/site;', `${root};`)
-      const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      const paths = kinds.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
-      const user = process.getuid?.() === 0 ? 'user root;\n' : ''
-      const main = `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\n`
-      put(`${folder}/nginx.conf`, `${main}http {\naccess_log off;\n${paths}\n${server}}\n`)
-      return ['-c', `${folder}/nginx.conf`, '-p', folder]
-    },
+export const hosts: Readonly<Record<string, Configure>> = {
+  nginx(folder, port, root, printed) {
+    const server = printed
+      .replace('listen 80', `listen 127.0.0.1:${port}`)
+      .replace('server_name www.example.com', 'server_name localhost')
+      .replace('/var/www/site;', `${root};`)
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    const paths = kinds.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
+    const user = process.getuid?.() === 0 ? 'user root;\n' : ''
+    const main = `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\n`
+    put(`${folder}/nginx.conf`, `${main}http {\naccess_log off;\n${paths}\n${server}}\n`)
+    return ['-c', `${folder}/nginx.conf`, '-p', folder]
   },
   // With nothing but its usual modules: the .htaccess of the site does the rest.
-  apache: {
-    program: 'apache2',
-    configure(folder, port, root) {
-      const names = 'mpm_event authz_core dir mime rewrite headers setenvif env deflate alias negotiation filter unixd'
-      const found = names.split(' ').filter((name) => existsSync(`${MODULES}/mod_${name}.so`))
-      const loads = found.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')
-      const main = `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\n`
-      const server = `Listen 127.0.0.1:${port}\nServerName localhost\nErrorLog ${folder}/error.log\n${loads}\n`
-      const files = `TypesConfig /etc/mime.types\nDocumentRoot ${root}\n<Directory ${root}>\nAllowOverride All\n`
-      mkdirSync(`${folder}/run`)
-      put(`${folder}/httpd.conf`, `${main}${server}${files}Require all granted\n</Directory>\n`)
-      return ['-DFOREGROUND', '-f', `${folder}/httpd.conf`]
-    },
+  apache(folder, port, root) {
+    const names = 'mpm_event authz_core dir mime rewrite headers setenvif env deflate alias negotiation filter unixd'
+    const found = names.split(' ').filter((name) => existsSync(`${MODULES}/mod_${name}.so`))
+    const loads = found.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')
+    const main = `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\n`
+    const server = `Listen 127.0.0.1:${port}\nServerName localhost\nErrorLog ${folder}/error.log\n${loads}\n`
+    const files = `TypesConfig /etc/mime.types\nDocumentRoot ${root}\n<Directory ${root}>\nAllowOverride All\n`
+    mkdirSync(`${folder}/run`)
+    put(`${folder}/httpd.conf`, `${main}${server}${files}Require all granted\n</Directory>\n`)
+    return ['-DFOREGROUND', '-f', `${folder}/httpd.conf`]
   },
-  caddy: {
-    program: 'caddy',
-    configure(folder, port, root, printed) {
-      const site = printed.replace('www.example.com', `http://127.0.0.1:${port}`).replace('/var/www/site', root)
-      put(`${folder}/Caddyfile`, `{\n  admin off\n  auto_https off\n}\n${site}`)
-      return ['run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile']
-    },
+  caddy(folder, port, root, printed) {
+    const site = printed.replace('www.example.com', `http://127.0.0.1:${port}`).replace('/var/www/site', root)
+    put(`${folder}/Caddyfile`, `{\n  admin off\n  auto_https off\n}\n${site}`)
+    return ['run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile']
   },
 }
 
 /** Where the program of a host is, undefined when it is not installed. */
 export function program(name: string): string | undefined {
-  return ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
-    .map((folder) => join(folder, hosts[name]?.program ?? name))
-    .find(existsSync)
+  const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
+  return folders.map((folder) => join(folder, name === 'apache' ? 'apache2' : name)).find(existsSync)
 }
 
 /** Starts a host with a folder of files, and waits until it answers. */
 export async function start(name: string, root: string, printed: string): Promise<Host> {
   const folder = newFolder(`${name}-`)
   const port = await freePort()
-  const words = hosts[name]?.configure(folder, port, root, printed) ?? []
+  const words = hosts[name]?.(folder, port, root, printed) ?? []
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(program(name) ?? name, words, { stdio: name === 'caddy' ? 'ignore' : 'inherit', env })
   const url = `http://127.0.0.1:${port}`
