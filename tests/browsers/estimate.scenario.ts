@@ -31,10 +31,11 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
     await visitor.reload()
     await visitor.reads(range, sheet)
-    // It is said once, in one sentence.
+    // It is said once, in one sentence, and kept in the address alone.
+    expect(await visitor.run(() => document.querySelector('#estimate :is([aria-live], [role=alert])'))).toBeNull()
     const sentence = 'Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare.'
     await expect.poll(() => visitor.text(status)).toBe(sentence)
-    expect(await visitor.run(noise)).toEqual({ regions: 0, stored: 0 })
+    expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
     expect(await visitor.told()).toEqual([])
   })
 
@@ -124,10 +125,4 @@ describe('from the home page', () => {
 
 function choose(visitor: Visitor, value: string) {
   return visitor.press(`label:has([value=${value}])`)
-}
-
-/** What would be said besides the status, and what is kept of the answers but for the address, in the page. */
-function noise() {
-  const regions = document.querySelectorAll('#estimate :is([aria-live], [role=alert])').length
-  return { regions, stored: localStorage.length + sessionStorage.length }
 }

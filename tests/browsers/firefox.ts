@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,22 +82,16 @@ interface Answer {
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url)
   await once(socket, 'open')
-  const waiting = new Map<number, (said: { error?: string; message: string; result: Answer }) => void>()
-  socket.on('message', (text) => {
-    const said = JSON.parse(String(text))
-    waiting.get(said.id)?.(said)
-  })
-  let id = 0
-  return (method, params) => {
-    id += 1
+  let last = 0
+  return async (method, params) => {
+    last += 1
+    const id = last
     socket.send(JSON.stringify({ id, method, params }))
-    return new Promise((resolve, reject) => {
-      waiting.set(id, ({ error, message, result }) => {
-        if (error) reject(new Error(`${error}: ${message}`))
-        else resolve(result)
-      })
-      // What is asked of a page that is being left is never answered.
-      setTimeout(reject, 30_000, new Error(`${method} is not answered`)).unref()
-    })
+    // What is asked of a page that is being left is never answered.
+    for await (const [text] of on(socket, 'message', { signal: AbortSignal.timeout(30_000) })) {
+      const said = JSON.parse(String(text))
+      if (said.error && said.id === id) throw new Error(`${said.error}: ${said.message}`)
+      if (said.id === id) return said.result
+    }
   }
 }

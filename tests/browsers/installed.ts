@@ -14,15 +14,12 @@ export type Name = keyof typeof needed
 
 /** The browsers that BROWSERS names, else all three. Throws where one is missing: none is passed over in silence. */
 export function askedFor(): Name[] {
-  const all = Object.keys(needed)
-  return (process.env.BROWSERS?.split(',') ?? all).map((name) => {
-    if (!isKnown(name)) throw new Error(`BROWSERS names "${name}"; known are ${all}`)
+  const all = Object.keys(needed) as Name[]
+  return (process.env.BROWSERS?.split(',') ?? all).map((asked) => {
+    const name = all.find((name) => name === asked)
+    if (!name) throw new Error(`BROWSERS names "${asked}"; known are ${all}`)
     const [tried = '', packages] = needed[name]
     if (spawnSync('sh', ['-ec', tried], { stdio: 'ignore' }).status === 0) return name
     throw new Error(`${name} cannot be run. apt-get install ${packages}, or name those that can: BROWSERS=${all}`)
   })
-}
-
-function isKnown(name: string): name is Name {
-  return name in needed
 }

@@ -32,13 +32,11 @@ export default async function setup({ provide }: TestProject) {
     },
     until,
   )
-  for (const [name, fixture] of [
-    ['site', site({ 'content/blog/99.md': text }, { until })],
-    ['posting', posting],
-  ] as const) {
+  const fixtures = { site: site({ 'content/blog/99.md': text }, { until }), posting }
+  for (const [name, fixture] of Object.entries(fixtures)) {
     const { errors } = await fixture.build()
     if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
-    provide(name, new URL(await served(`${fixture.root}/dist`, until)).origin)
+    provide(name as 'site', new URL(await served(`${fixture.root}/dist`, until)).origin)
   }
   return () => {
     for (const end of ends) end()
