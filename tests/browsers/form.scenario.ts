@@ -164,7 +164,7 @@ describe('what the form says', () => {
   test('is not undone by what was asked for, which is said once, below what is being written', async () => {
     const visitor = await visit('/contact?projectScope=Consultation&message=About%20the%20kitchen#form')
     await fill(visitor, { message: 'About the kitchen' })
-    await visitor.reload(alive.ready)
+    await visitor.reload(alive)
     expect(await values(visitor)).toEqual({ ...filled, message: 'About the kitchen' })
     await visitor.fill('Your message', 'We have a cat.')
     for (const _ of [1, 2]) {
@@ -289,7 +289,7 @@ function values(visitor: Visitor): Promise<Record<string, string>> {
 
 /** Nothing of what was typed is left. */
 async function isErased(visitor: Visitor) {
-  await visitor.reload(alive.ready)
+  await visitor.reload(alive)
   expect([await values(visitor), await visitor.run(() => sessionStorage.length)]).toEqual([empty, 0])
 }
 

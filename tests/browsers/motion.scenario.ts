@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, open } from './open.ts'
 
 /* What fades in, for those who do not ask for less motion. */
@@ -11,25 +11,23 @@ const before = `
       faded.push(target.getAnimations()[0].effect.getTiming().duration)
   });`
 
-describe.each([
+test.each([
   ['fade in for half a second', true],
   ['stand there at once for those who ask for less motion', false],
-])('the content of a page, and photographs that the filter shows', (what, motion) => {
-  test(what, async () => {
-    await using visitor = await open({ ...desktop, motion, before })
-    await visitor.goto('/about')
-    await visitor.goto('/services')
-    // Where a page passes into the next by itself, there is nothing to fade.
-    const passes = await visitor.run(
-      () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline'),
-    )
-    await expect.poll(() => visitor.noted('faded')).toEqual(motion && !passes ? [500] : [])
-    await visitor.goto('/gallery', { ready: '[data-island=Gallery][data-alive]' })
-    const duration = await visitor.run(async () => {
-      document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()
-      while (document.documentElement.dataset.project !== '2') await new Promise(requestAnimationFrame)
-      return document.querySelector('[data-near-list]')?.getAnimations()[0]?.effect?.getTiming().duration ?? 0
-    })
-    expect(duration).toBe(motion ? 500 : 0)
+])('the content of a page, and photographs that the filter shows, %s', async (_, motion) => {
+  await using visitor = await open({ ...desktop, motion, before })
+  await visitor.goto('/about')
+  await visitor.goto('/services')
+  // Where a page passes into the next by itself, there is nothing to fade.
+  const passes = await visitor.run(
+    () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline'),
+  )
+  await expect.poll(() => visitor.noted('faded')).toEqual(motion && !passes ? [500] : [])
+  await visitor.goto('/gallery', { ready: '[data-island=Gallery][data-alive]' })
+  const duration = await visitor.run(async () => {
+    document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()
+    while (document.documentElement.dataset.project !== '2') await new Promise(requestAnimationFrame)
+    return document.querySelector('[data-near-list]')?.getAnimations()[0]?.effect?.getTiming().duration ?? 0
   })
+  expect(duration).toBe(motion ? 500 : 0)
 })

@@ -2,10 +2,8 @@ import { createServer } from 'node:http'
 import { inject, onTestFinished } from 'vitest'
 import { started } from '../servers.ts'
 
-type Coming = 'late' | 'at the second attempt' | 'never'
-
 /** The built site for a visitor whose scripts, or `which` files, do not all come; `release` lets those come that are late. */
-export async function siteWithScripts(coming: Coming, which = /\.js$/) {
+export async function siteWithScripts(coming: 'late' | 'at the second attempt' | 'never', which = /\.js$/) {
   const asked = new Set<string>()
   let release = () => {}
   const released = new Promise<void>((resolve) => {

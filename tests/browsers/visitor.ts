@@ -18,16 +18,14 @@ export class Visitor {
   ) {}
 
   /** Opens a page, and waits until it and all that it loads are there. */
-  async goto(route: string, { early = false, url = this.url, ready = 'body' }: Going = {}) {
+  async goto(route: string, { url = this.url, ...going }: Going = {}) {
     // To another place in a page that is open nothing would be loaded.
     if (route.includes('#')) await this.driver.goto('about:blank')
-    await this.leave(() => this.driver.goto(url + route), early)
-    await this.finds(ready)
+    await this.leave(() => this.driver.goto(url + route), going)
   }
 
-  async reload(ready = 'body') {
-    await this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), false)
-    await this.finds(ready)
+  reload(going: Going = {}) {
+    return this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), going)
   }
 
   /** Through the history, within a page or to another. */
@@ -139,11 +137,6 @@ export class Visitor {
     return expect.poll(() => this.text(selector)).toMatch(text)
   }
 
-  /** Waits until a selector finds something. */
-  finds(selector: string) {
-    return until(() => this.run((selector) => document.querySelector(selector) !== null, selector))
-  }
-
   /** Where the links lead that a selector finds, and that can be seen. */
   hrefs(selector: string): Promise<string[]> {
     return this.run((selector) => {
@@ -173,10 +166,11 @@ export class Visitor {
   }
 
   /** Leaves the page, and waits for the one that comes after. While one goes and another comes, nobody answers. */
-  private async leave(go: () => Promise<unknown>, early: boolean) {
+  private async leave(go: () => Promise<unknown>, { early = false, ready = 'body' }: Going) {
     await until(() => this.driver.evaluate('window.left = true').catch(() => false))
     await go()
     await until(() => this.run(hasArrived, early).catch(() => false))
+    await until(() => this.run((ready) => document.querySelector(ready) !== null, ready))
   }
 }
 
