@@ -13,7 +13,7 @@ test('a table is one on a phone too, where its rows stand as blocks', async () =
   // As the browser tells it, which knows of `display`.
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: { role?: { value: string } }[] }
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
   for (const [role, elements] of Object.entries(roles)) {
     const count = nodes.filter((node) => node.role?.value === role).length
     expect([role, count]).toEqual([role, await page.locator('main').locator(elements).count()])

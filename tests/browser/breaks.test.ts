@@ -14,9 +14,7 @@ const date = 'March 14, 2025'
 describe('on one line', async () => {
   const fixture = edited(
     {
-      'site.yaml': (data) => {
-        data.together = [...places, 'within 1 working day']
-      },
+      'site.yaml': (data) => Object.assign(data, { together: [...places, 'within 1 working day'] }),
       'home.yaml': (data) => {
         data.statement = 'Since *2001* we have drawn a hundred rooms for people who *like to wait*'
       },

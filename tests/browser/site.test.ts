@@ -1,6 +1,6 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { violations } from './axe.ts'
 import { desktop, moving, open, phone } from './browser.ts'
 import { settled, still } from './islands.ts'
 import { sample, shipped, unlisted } from './routes.ts'
@@ -155,6 +155,18 @@ test.each(['/', '/gallery'])(
     expect(lefts.filter((left) => left < 0 || left > 1280)).toEqual([])
   },
 )
+
+/** `rule element` of each accessibility fault that axe knows. */
+async function violations(page: Page): Promise<string[]> {
+  // By the debugger, which the page's policy does not bind; once a page, since it takes as long as the look itself.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const inPage = window as unknown as { axe: typeof axe }
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await inPage.axe.run({ runOnly })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
+  })
+}
 
 /** Notes what moves by itself. */
 function noteShifts(page: Page) {

@@ -26,15 +26,11 @@ test('a page is fetched ahead when a mouse rests on its link', async () => {
   await expect.poll(() => [...new Set(watch.fetched)]).toEqual([new URL('/services', page.url()).href])
 })
 
-interface Source {
-  readonly preloadingAttemptSources: readonly { readonly key: { readonly url: string } }[]
-}
-
 /** What the browser reports of preloading, for developer tools. */
 async function watchSpeculation(page: Page) {
   const watch = { candidates: [] as string[], fetched: [] as string[], faults: [] as unknown[] }
   const session = await page.context().newCDPSession(page)
-  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }: Source) => {
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
     watch.candidates = preloadingAttemptSources.map(({ key }) => key.url)
   })
   session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => watch.fetched.push(prefetchUrl))
