@@ -33,23 +33,20 @@ test.each(['/', '/about', '/gallery', '/contact'])('%s stands as it will before 
   expect(early.filter((_, index) => isMoved(index, 'top') || isMoved(index, 'height'))).toEqual([])
 })
 
-test.each([phone, desktop])(
-  'what comes behind the estimate stays where it is when its script comes late',
-  async (screen) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const prepare = (page: Page) => page.route(/estimate\w*-\w+\.js$/, (route) => released.then(() => route.continue()))
-    await using page = await open('/services', { ...screen, prepare })
-    const top = () => page.locator('#process').evaluate((process) => process.getBoundingClientRect().top)
-    const [before] = [await top(), release()]
-    await page.locator('#estimate').scrollIntoViewIfNeeded()
-    await page.locator('[data-alive]').waitFor()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    expect(await top()).toBe(before)
-  },
-)
+test.each([phone, desktop])('what is behind the estimate stays there when its script comes late', async (screen) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const prepare = (page: Page) => page.route(/estimate\w*-\w+\.js$/, (route) => released.then(() => route.continue()))
+  await using page = await open('/services', { ...screen, prepare })
+  const top = () => page.locator('#process').evaluate((process) => process.getBoundingClientRect().top)
+  const [before] = [await top(), release()]
+  await page.locator('#estimate').scrollIntoViewIfNeeded()
+  await page.locator('[data-alive]').waitFor()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await top()).toBe(before)
+})
 
 /** What can be seen first, and where it stands, in pixels. */
 async function boxes(page: Page) {

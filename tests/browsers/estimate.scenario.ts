@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, visiting } from './open.ts'
+import { desktop, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -28,6 +28,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     for (const words of ['Flat, medium works, 1,150 sq ft', range, 'RM90–160 per sq ft', '5–9 weeks', 'RM400–4,000+'])
       await visitor.reads(words, sheet)
     await visitor.reads('= 107 sq m', section)
+    expect((await visitor.chats()).join()).toContain(range)
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
     await visitor.reload()
     await visitor.reads(range, sheet)
@@ -98,29 +99,16 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-describe('from the home page', () => {
-  const visit = visiting(phone)
-
-  test('two taps and a number give a range, and one more a chat that says it', async () => {
-    const visitor = await visit('/')
-    await visitor.click('Flat') // 1
-    await visitor.reads('Two answers to go.', sheet)
-    await choose(visitor, 'medium') // 2
-    await visitor.fill('Area in sq ft', '1150', section)
-    await visitor.reads(range, sheet)
-    expect((await visitor.chats()).join()).toContain(range) // 3
-  })
-
-  test('without a script one tap leads to the figures of all, and one more to the form', async () => {
-    const site = await siteWithScripts('never', /\.js$/)
-    const visitor = await visit('/', { url: site.url })
-    await visitor.click('Flat') // 1
-    await visitor.reads('RM90–160', section)
-    await visitor.reads('5–9', section)
-    await visitor.click('Ask by form', section) // 2
-    await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
-    await expect.poll(() => visitor.isSeen('Send message', 'form')).toBe(true)
-  })
+test('without a script one tap on home leads to the figures of all, and one more to the form', async () => {
+  const { url } = await siteWithScripts('never')
+  await using visitor = await open({ ...phone, url })
+  await visitor.goto('/')
+  await visitor.click('Flat') // 1
+  await visitor.reads('RM90–160', section)
+  await visitor.reads('5–9', section)
+  await visitor.click('Ask by form', section) // 2
+  await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
+  await expect.poll(() => visitor.isSeen('Send message', 'form')).toBe(true)
 })
 
 function choose(visitor: Visitor, value: string) {

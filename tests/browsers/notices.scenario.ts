@@ -33,13 +33,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(async () => (await visitor.box('[data-header] > div')).top).toBe(0)
   })
 
-  test.runIf(screen === desktop)(
-    'the first screen of the home page ends with the window, as the chat button there expects',
-    async () => {
-      const visitor = await visit('/')
-      expect((await visitor.box('main > :first-child')).bottom).toBeLessThanOrEqual(screen.height)
-    },
-  )
+  test.runIf(screen === desktop)('the first screen of home ends with the window, as the chat expects', async () => {
+    const visitor = await visit('/')
+    expect((await visitor.box('main > :first-child')).bottom).toBeLessThanOrEqual(screen.height)
+  })
 
   test('one that is closed stays closed for the visit, and only that one', async () => {
     const visitor = await visit('/about')

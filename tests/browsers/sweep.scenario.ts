@@ -31,18 +31,15 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
 describe('on a site with long names, in another language, and a number with an extension', () => {
   const visit = visiting({ ...desktop, url: inject('posting') })
 
-  test.each(['/about', '/contact'])(
-    'all of %s fits at every width, and has links at the top or a menu',
-    async (route) => {
-      const visitor = await visit(route)
-      for (const width of widths) {
-        await visitor.size(width)
-        expect([width, await visitor.run(unfit)]).toEqual([width, []])
-        const hasLinks = await visitor.isSeen('Hubungi Kami', 'header > div > nav')
-        expect([width, await visitor.isSeen('Menu', 'header')]).toEqual([width, !hasLinks])
-      }
-    },
-  )
+  test.each(['/about', '/contact'])('all of %s fits at every width, with links at the top or a menu', async (route) => {
+    const visitor = await visit(route)
+    for (const width of widths) {
+      await visitor.size(width)
+      expect([width, await visitor.run(unfit)]).toEqual([width, []])
+      const hasLinks = await visitor.isSeen('Hubungi Kami', 'header > div > nav')
+      expect([width, await visitor.isSeen('Menu', 'header')]).toEqual([width, !hasLinks])
+    }
+  })
 })
 
 /** Whether the page scrolls sideways, and texts that end beyond the screen, or beyond a box that hides what is too long. */
