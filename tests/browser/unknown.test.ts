@@ -7,10 +7,7 @@ import { open, phone } from './browser.ts'
 
 /* Addresses that no file has, on a host that has nothing but 404.html for them. Others are tried in tests/hosts. */
 
-describe.each([
-  ['/', ''],
-  ['/site/', '/'],
-])('below %s', async (base, slash) => {
+describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (base, slash) => {
   const fixture = site({}, { until: afterAll })
   if (slash) fixture.edit('content/site.yaml', 'trailingSlash: false', 'trailingSlash: true')
   expect((await fixture.build({ base })).errors).toEqual([])

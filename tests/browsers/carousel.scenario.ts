@@ -15,7 +15,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     for (const arrow of ['Next testimonial', 'Previous testimonial'])
       for (const [name, quote] of [second, first]) {
         await visitor.click(arrow)
-        await expect.poll(() => visitor.run(shown)).toEqual([name])
+        await expect.poll(() => visitor.clients()).toEqual([name])
         expect([await visitor.focused(), await visitor.address()]).toEqual([arrow, '/'])
         expect(await visitor.run(described)).toContain(quote)
         tops.add(await visitor.run(() => scrollY))
@@ -29,17 +29,9 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test.runIf(scrollsByTouch)('follows a finger sideways', async () => {
     const visitor = await visit('/')
     await visitor.drag('[data-slides]', 'touch', [0.9, 0.5], [0.6, 0.5], [0.3, 0.5], [0.1, 0.5])
-    await expect.poll(() => visitor.run(shown)).toEqual(['Puan Salmah'])
+    await expect.poll(() => visitor.clients()).toEqual(['Puan Salmah'])
   })
 })
-
-/** Names of the clients whose quotes stand in the window, in the page. */
-function shown(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-slides] figcaption b')].flatMap((name) => {
-    const { left, right } = name.getBoundingClientRect()
-    return left >= 0 && right <= innerWidth ? name.innerText : []
-  })
-}
 
 /** What is said of the control that has the focus, in the page. */
 function described(): string | undefined {

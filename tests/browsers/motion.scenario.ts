@@ -11,10 +11,7 @@ const before = `
       faded.push(target.getAnimations()[0].effect.getTiming().duration)
   });`
 
-test.each([
-  ['fade in for half a second', true],
-  ['stand there at once for those who ask for less motion', false],
-])('the content of a page, and photographs that the filter shows, %s', async (_, motion) => {
+test.each([true, false])('pages and filtered photographs fade in for half a second (motion: %s)', async (motion) => {
   await using visitor = await open({ ...desktop, motion, before })
   await visitor.goto('/about')
   await visitor.goto('/services')

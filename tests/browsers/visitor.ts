@@ -151,6 +151,16 @@ export class Visitor {
     return hrefs.map((href) => new URL(href).searchParams.get('text') ?? '')
   }
 
+  /** Whose words stand in the window, of the clients on the home page. */
+  clients(): Promise<string[]> {
+    return this.run(() => {
+      const names = [...document.querySelectorAll<HTMLElement>('[data-slides] figcaption b')]
+      const boxOf = (name: HTMLElement) => name.getBoundingClientRect()
+      const shown = names.filter((name) => boxOf(name).left >= 0 && boxOf(name).right <= innerWidth)
+      return shown.map(({ innerText }) => innerText)
+    })
+  }
+
   /** What the page told of errors and of what its policy forbids. */
   told(): Promise<string[]> {
     return this.noted('told')

@@ -37,11 +37,6 @@ const nasty: readonly [from: string, to: string, sent?: string][] = [
   ),
 ]
 
-const installed = Object.keys(hosts).filter((name) => {
-  if (!program(name)) console.warn(`${name} is not installed: it is not tried.`)
-  return program(name)
-})
-
 const root = emptyFolder(afterAll)
 const folders = { '/': join(root, 'top'), '/sub/': join(root, 'below') } as const
 
@@ -51,7 +46,11 @@ for (const [base, folder] of Object.entries(folders)) {
   expect((await fixture.build({ base, dist: join(folder, base) })).errors).toEqual([])
 }
 
-const tried = installed.flatMap((name) => Object.entries(folders).map((folder) => [name, ...folder] as const))
+const tried = Object.keys(hosts).flatMap((name) => {
+  if (program(name)) return Object.entries(folders).map((folder) => [name, ...folder] as const)
+  console.warn(`${name} is not installed: it is not tried.`)
+  return []
+})
 
 describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
   let host: Host
