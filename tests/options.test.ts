@@ -17,9 +17,7 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
   // npm keeps "--port" to itself.
   ['dev 5000', {}, '"5000" means nothing to "dev". Options stand behind two dashes: npm run dev -- --port 5000.'],
-])('%s %j is told with what to write', (args, env, ...mistakes) => {
-  expect(calls(args, env)).toEqual({ mistakes })
-})
+])('%s %j is told with what to write', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
 
 test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
   [
@@ -29,6 +27,4 @@ test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
   ],
   ['new article A sink --json', {}, { command: 'new', options: { json: true, words: ['article', 'A', 'sink'] } }],
   ['build --strict', { SITE_NOW: '2026-02-19' }, { command: 'build', options: { now: '2026-02-19', strict: true } }],
-])('%s %j is understood', (args, env, call) => {
-  expect(calls(args, env)).toMatchObject(call)
-})
+])('%s %j is understood', (args, env, call) => expect(calls(args, env)).toMatchObject(call))

@@ -12,9 +12,7 @@ import { expectTold } from './told.ts'
 const site = smallSite()
 const at = (name: string) => join(site.root, name)
 
-beforeAll(async () => {
-  expect(await site.build()).toMatchObject({ code: 0 })
-})
+beforeAll(async () => expect(await site.build()).toMatchObject({ code: 0 }))
 afterEach(() => {
   expect(site.leftovers()).toEqual([])
   site.restore()

@@ -14,9 +14,7 @@ import { expectTold } from './told.ts'
 
 const site = smallSite()
 
-beforeAll(async () => {
-  expect(await site.build()).toMatchObject({ code: 0 })
-})
+beforeAll(async () => expect(await site.build()).toMatchObject({ code: 0 }))
 afterEach(() => site.restore())
 
 async function expectMistakeTold({ file, written, says, place = '' }: Mistake) {

@@ -95,9 +95,7 @@ function disagreements(of = '', from = '', to = ''): string[] {
   ]
 }
 
-test('what is shipped agrees', () => {
-  expect(disagreements()).toEqual([])
-})
+test('what is shipped agrees', () => expect(disagreements()).toEqual([]))
 
 test.each([
   ['estimate', 'rate: { from: 60, to: 100 }', 'rate: { from: 60, to: 110 }', /06-\S+ does not say RM60–110/],

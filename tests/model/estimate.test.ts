@@ -30,9 +30,7 @@ describe('an area', () => {
     ['nothing', ['', ' ', '\t']],
     ['unclear', ['abc', 'sq ft', '-500', '1e3', '1,15', '1,1500', '11,50', 'RM1150', '1150 sq m', '12x', '1.2.3', '½']],
     ['unclear', ['NaN', 'Infinity', '0x1F']],
-  ])('of %s may be typed as %j', (area, typed) => {
-    expect(typed.map(parseArea)).toEqual(typed.map(() => area))
-  })
+  ])('of %s may be typed as %j', (area, typed) => expect(typed.map(parseArea)).toEqual(typed.map(() => area)))
 
   test('by slider is round, within the limits, another one at each place, and stays where it is', () => {
     const limits = { from: 200, to: 10_000 }

@@ -20,9 +20,7 @@ test.each([
   [card('A 1,150 sq ft condo'), { kind: 'number', figure: '1,150', dark: false }],
   [card('Four ways to 3D'), { kind: 'plan', dark: false }],
   [card('COVID-19'), { kind: 'plan', dark: false }],
-])('the cover of %j is %j', (card, cover) => {
-  expect(coversOf([card])).toEqual([cover])
-})
+])('the cover of %j is %j', (card, cover) => expect(coversOf([card])).toEqual([cover]))
 
 test('no two covers that stand side by side are alike', () => {
   const title = fc.constantFrom('Light', 'RM180', '2025 trends', 'Stone')

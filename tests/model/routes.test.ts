@@ -24,9 +24,7 @@ describe('the gallery', () => {
     ['?category=well', 0],
     ['?category=%E0%A4%A', 0],
     ['?Category=Well', 0],
-  ])('at %j shows project %i', (query, number) => {
-    expect(projectFromQuery(query, projects)).toBe(number)
-  })
+  ])('at %j shows project %i', (query, number) => expect(projectFromQuery(query, projects)).toBe(number))
 
   test.each(projects.flat())('of %s has an address that chooses it again', (name) => {
     expect(projects[projectFromQuery(queryForCategory('', name), projects) - 1]).toContain(name)

@@ -32,9 +32,7 @@ describe('a text is set', () => {
     ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
     ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
     ['Mon–Sat 9:00 AM–6:00 PM', 'Mon–|Sat 9:00_AM–|6:00_PM'],
-  ])('%j as %j', (text, set) => {
-    expect(shown(typographic(text, places))).toBe(set)
-  })
+  ])('%j as %j', (text, set) => expect(shown(typographic(text, places))).toBe(set))
 
   test('knowing what stands in front of it, and a headline without one short word at its end', () => {
     expect([typographic('" and more', [], 'e'), typographic('"and more', [], ' ')]).toEqual(['” and more', '“and more'])

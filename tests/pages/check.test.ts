@@ -80,9 +80,7 @@ test.each([
   '<p id="a"></p><template><h1>U</h1><p id="a"></p></template>',
   '<p>Write url(/no.png) or href=&quot;/no&quot;.</p>',
   '<style>.a{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>',
-])('%s is none', (body) => {
-  expect(reasons(body)).toEqual([])
-})
+])('%s is none', (body) => expect(reasons(body)).toEqual([]))
 
 test.each([
   ['a/index.html', PAGE_BUDGET, 14_336],
