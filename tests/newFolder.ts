@@ -9,9 +9,13 @@ export function newFolder(prefix: string): string {
 
 /** Whether that is in memory. */
 export function inMemory(): boolean {
-  if (!existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > 2 ** 31
+  return existsSync(MEMORY) && free(MEMORY) > 2 ** 31
+}
+
+/** The bytes for which the disk of a folder has room. */
+export function free(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 const MEMORY = '/dev/shm'

@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
 import { emptyFolder, filesIn, project, put } from '../helpers.ts'
+import { free } from '../newFolder.ts'
 import { full, some } from './sample.ts'
 import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
@@ -106,7 +95,7 @@ group('dist is', [
   ['a link that leads nowhere', () => moved((path) => symlinkSync('nowhere', path)), leadsNowhere],
   ['a link to itself', () => moved((path) => symlinkSync('dist', path)), leadsNowhere],
   ['a link to a file', () => moved((path) => symlinkSync('package.json', path)), isFile],
-  ['a file', () => moved((path) => writeFileSync(path, '')), isFile],
+  ['a file', () => moved((path) => put(path, '')), isFile],
   ['a pipe', () => moved(pipe), isFile],
   ['not there but for files of others', emptied],
 ])
@@ -141,7 +130,7 @@ function tmpfs(context: TestContext, fill?: 'full'): () => void {
   const back = moved(mkdirSync)
   const unmount = mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', at('dist'))
   cpSync(at('www'), at('dist'), { recursive: true })
-  if (fill) writeFileSync(at('dist/filler'), Buffer.alloc(free(at('dist'))))
+  if (fill) put(at('dist/filler'), Buffer.alloc(free(at('dist'))))
   return () => {
     rmSync(at('www'), { recursive: true })
     cpSync(at('dist'), at('www'), { recursive: true })
@@ -163,13 +152,8 @@ function fullDisk(context: TestContext) {
   cpSync(site.root, copy, { recursive: true, verbatimSymlinks: true })
   context.onTestFinished(mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', site.root))
   cpSync(copy, site.root, { recursive: true, verbatimSymlinks: true })
-  writeFileSync(at('filler'), Buffer.alloc(free(site.root)))
+  put(at('filler'), Buffer.alloc(free(site.root)))
   return () => rmSync(at('filler'))
-}
-
-function free(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 /** As root, permissions do not keep anybody away. */
@@ -184,15 +168,15 @@ function immutable({ skip }: TestContext, path: string): () => void {
 const listOfOthers = '../content/blog/1.md\n/etc/hostname\nblog/support/2/index.html\n'
 
 group('in dist there is', [
-  ['no list of our files', () => rmSync(at('dist/.files'))],
-  ['an empty list', () => writeFileSync(at('dist/.files'), '')],
-  ['noise for a list', () => writeFileSync(at('dist/.files'), '\0\xff\n/\n')],
-  ['a list that names files of others', () => writeFileSync(at('dist/.files'), listOfOthers)],
-  ['half a page', () => truncateSync(at('dist/index.html'), 900)],
-  ['a page that is empty', () => truncateSync(at('dist/about/index.html'), 0)],
-  ['no home page', () => rmSync(at('dist/index.html'))],
-  ['no script', () => rmSync(at('dist/assets'), { recursive: true })],
-  ['no picture', () => rmSync(at('dist/images'), { recursive: true })],
+  ['no list of our files', () => site.write({ 'dist/.files': null })],
+  ['an empty list', () => site.write({ 'dist/.files': '' })],
+  ['noise for a list', () => site.write({ 'dist/.files': '\0\xff\n/\n' })],
+  ['a list that names files of others', () => site.write({ 'dist/.files': listOfOthers })],
+  ['half a page', () => site.write({ 'dist/index.html': '<!doctype html><p>Half' })],
+  ['a page that is empty', () => site.write({ 'dist/about/index.html': '' })],
+  ['no home page', () => site.write({ 'dist/index.html': null })],
+  ['no script', () => site.write({ 'dist/assets': null })],
+  ['no picture', () => site.write({ 'dist/images': null })],
   ['noise for pictures, as old as ever', () => noise(at('dist/images'))],
 ])
 
@@ -216,7 +200,7 @@ function noise(path: string, nth = 1) {
   for (const file of files.map((name) => join(path, name))) {
     const { mtime } = statSync(file)
     const bytes = readFileSync(file).map((byte, index) => (index % 7 === 0 ? ~byte : byte))
-    writeFileSync(file, bytes)
+    put(file, bytes)
     utimesSync(file, mtime, mtime)
   }
 }
@@ -252,7 +236,7 @@ const damage = (damaged: (bytes: Buffer, other: Buffer) => Uint8Array | string) 
   let other = Buffer.of()
   for (const name of filesIn(cache).filter((name) => !dear.some((kind) => name.startsWith(kind)))) {
     const bytes = readFileSync(join(cache, name))
-    writeFileSync(join(cache, name), damaged(bytes, other))
+    put(join(cache, name), damaged(bytes, other))
     other = bytes
   }
   emptied()
@@ -278,7 +262,7 @@ const uncached = (place: (path: string) => void) => () => {
 }
 
 const dearer: Fault[] = [
-  ['a file', uncached((path) => writeFileSync(path, ''))],
+  ['a file', uncached((path) => put(path, ''))],
   ['a link that leads nowhere', uncached((path) => symlinkSync('nowhere', path))],
   ['gone', uncached(() => {})],
   ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptied()]],
