@@ -62,7 +62,7 @@ export function made({ file, written }: Pick<Mistake, 'file' | 'written'>, befor
 
 function without(yaml: string, path: string): string {
   const document = parseDocument(yaml)
-  if (!document.deleteIn(keysOf(path.split('.')))) throw new Error(`There is no ${path}`)
+  if (!document.deleteIn(path.split('.'))) throw new Error(`There is no ${path}`)
   return document.toString({ lineWidth: 0 })
 }
 
@@ -81,19 +81,13 @@ function changed(yaml: string, written: string): string {
 /** Where a key of a text stands: its name, or the whole item of a list, and where its value ends. */
 function rangesOf(yaml: string, path: readonly string[]) {
   const document = parseDocument(yaml)
-  const keys = keysOf(path)
-  const parent = keys.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents
-  const key = keys.at(-1)
-  const node = document.getIn(keys, true)
+  const parent = document.getIn(path.slice(0, -1), true)
+  const node = document.getIn(path, true)
   const [start = 0, last = 0] = (isNode(node) && node.range) || []
   const end = start + yaml.slice(start, last).trimEnd().length
   if (isSeq(parent)) return isNode(node) ? { key: [start, end] as const, end, isItem: true } : undefined
-  const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined
+  const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === path.at(-1)) : undefined
   if (!isNode(pair?.key) || !pair.key.range) return undefined
   const [from, to] = pair.key.range
   return { key: [from, to] as const, end: end || to + 1, isItem: false }
-}
-
-function keysOf(path: readonly string[]): (string | number)[] {
-  return path.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

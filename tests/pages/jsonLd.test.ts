@@ -7,19 +7,15 @@ import { indexed, read } from './built.ts'
 
 /* What pages say to machines (schema.org). */
 
-interface Node {
-  readonly file: string
-  readonly node: Record<string, unknown>
-}
+type Node = Readonly<Record<string, unknown>>
 
-const graphs = indexed.map((file) => ({
-  file,
-  graph: JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(read(file))?.[1] ?? '{}'),
-}))
-const nodes = graphs.flatMap(({ file, graph }) => graph['@graph'].map((node: unknown) => ({ file, node }) as Node))
-const lacking = (node: Record<string, unknown>, properties: string) =>
-  properties.split(' ').filter((name) => node[name] === undefined)
-const ofType = (type: string): Node[] => nodes.filter(({ node }) => node['@type'] === type)
+const graphs = indexed.map((file) => {
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(read(file)) ?? []
+  return { file, graph: JSON.parse(json) as { '@graph': Node[] } }
+})
+const nodes = graphs.flatMap(({ file, graph }) => graph['@graph'].map((node) => ({ file, node })))
+const lacking = (node: Node, properties: string) => properties.split(' ').filter((name) => node[name] === undefined)
+const ofType = (type: string) => nodes.filter(({ node }) => node['@type'] === type)
 
 test('every type and property exists in the vocabulary of schema.org', () => {
   const file = join(project, '.cache/test/jsonLd.ts')
@@ -58,7 +54,7 @@ test('the firm introduces itself in full on home, about and contact, with the ho
 
 test('every @id that is referred to is defined on the same page', () => {
   for (const { file, graph } of graphs) {
-    const defined = new Set(graph['@graph'].map((node: Record<string, string>) => node['@id']))
+    const defined = new Set(graph['@graph'].map((node) => node['@id']))
     const used = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
     expect([file, used.filter((id) => !defined.has(id))]).toEqual([file, []])
   }
