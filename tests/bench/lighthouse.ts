@@ -13,11 +13,11 @@ import { environment, median } from './measure.ts'
 
 /*
  * Lighthouse on every route of the built site: mobile, slow 4G and a slow processor as it simulates them, HTTP/2 and brotli.
- *   npx tsx tests/bench/lighthouse.ts --runs 3
+ *   npx tsx tests/bench/lighthouse.ts --runs 3 --routes /,/contact
  * An empty page is measured in the same run: nothing can be painted before it.
  */
 
-const routes = ['/', '/about', '/services', '/gallery', '/blog', '/blog/6', '/blog/support/3', '/contact']
+const all = '/,/about,/services,/gallery,/blog,/blog/6,/blog/support/3,/contact'
 const empty = '/empty.html'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -29,13 +29,15 @@ interface Report {
   readonly blocking: number
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, routes: { type: 'string', default: all } },
+})
 const work = workFolder()
 const { origin, stop } = await serveSecurely()
 try {
   const lighthouse = install()
   const chromium = findChromium()
-  const reports = new Map<string, Report[]>([empty, ...routes].map((route) => [route, []]))
+  const reports = new Map<string, Report[]>([empty, ...values.routes.split(',')].map((route) => [route, []]))
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [route, all] of reports) {
       all.push(await measure(lighthouse, chromium, origin + route))

@@ -42,7 +42,7 @@ test('the sitemap lists every page that may be listed, its day, and its pictures
   const dated = Object.fromEntries(urls.map(({ loc, lastmod }) => [loc.replace(origin, ''), lastmod]))
   expect(dated).toMatchObject({ '/blog/1': '2025-06-01', '/blog/2': '2025-04-01', '/about': undefined })
   const pictures = [...xml.matchAll(/<image:loc>https:\/\/www\.batuteh\.my\/([^<]+)/g)].map(([, file = '']) => file)
-  expect(pictures.filter((file) => !files.includes(file) || /wide\.\w+-(400|640)/.test(file))).toEqual([])
+  expect(pictures.filter((file) => !files.includes(file) || /wide\.\w+-(400|620)/.test(file))).toEqual([])
   expect(pictures.some((file) => /wide\.\w+-1000\.(avif|webp)$/.test(file))).toBe(true)
 })
 

@@ -50,9 +50,9 @@ test('nothing runs while a page is scrolled: no script listens to that, so none 
   expect([...scripts.map(read), ...inline].filter((script) => scrolling.test(script))).toEqual([])
 })
 
-test('a page loads at most 28 KB of fonts, while it says nothing rare', () => {
+test('a page loads at most 26 KB of fonts, while it says nothing rare', () => {
   const sizes = files.filter((file) => /^assets\/(?!rare).*\.woff2$/.test(file)).map((file) => bytes(file).length)
-  expect([sizes.length, sizes.reduce((sum, size) => sum + size, 0) <= 28 * 1024]).toEqual([3, true])
+  expect([sizes.length, sizes.reduce((sum, size) => sum + size, 0) <= 26 * 1024]).toEqual([3, true])
 })
 
 test.each(pages)(

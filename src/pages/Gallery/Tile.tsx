@@ -17,7 +17,7 @@ export function Tile({ item: { title, category, image, state } }: { item: Galler
   const { gallery: words } = useWords()
   return (
     <a className={css.tile} href={'url' in image ? image.url : largest(picture(image))}>
-      <Picture image={image} sizes={SIZES} frame={css.frame} widest={640} />
+      <Picture image={image} sizes={SIZES} frame={css.frame} widest={620} />
       {state === 'before' && <span className={css.badge}>{words.before}</span>}
       <span className={css.caption}>
         <span className={text.caption}>{category}</span>
