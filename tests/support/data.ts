@@ -37,8 +37,9 @@ function isSupported(statement: SupportStatement, version: string): boolean {
   })
 }
 
+const { compare } = new Intl.Collator('en', { numeric: true })
+
 /** '15.4' is older than '16'; '≤37' counts as 37. */
 function byAge(a: string, b: string): number {
-  const [one = '', other = ''] = [a, b].map((version) => version.replace('≤', ''))
-  return one.localeCompare(other, 'en', { numeric: true })
+  return compare(a.replace('≤', ''), b.replace('≤', ''))
 }
