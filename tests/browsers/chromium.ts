@@ -23,7 +23,11 @@ export async function startChromium(path: string, { motion, text = 16 }: Setting
   }
 }
 
-async function drag({ mouse }: Page, [first, ...others]: readonly Point[]) {
+/** With the mouse of a page, of Playwright's or Puppeteer's. */
+export async function drag(
+  { mouse }: { mouse: Pick<Page['mouse'], 'move' | 'down' | 'up'> },
+  [first, ...others]: readonly Point[],
+) {
   await mouse.move(...(first ?? [0, 0]))
   await mouse.down()
   for (const point of others) await mouse.move(...point)

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { Builder, Key } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { freePort } from '../servers.ts'
-import { drag, stroke } from './actions.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
 /** WebKitGTK over WebDriver, on a screen of its own, in a window without frame or toolbar (webkitWindow.py). */
@@ -16,7 +16,7 @@ export async function startWebKit({ motion = false, text = 16 }: Settings): Prom
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}` }
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
   const server = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => send('GET', `${server}/status`), { timeout: 10_000 })
+  await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000 })
   return {
     visit: (watch) => visit(server, [watch, String(motion), String(text)]),
     async quit() {
@@ -28,38 +28,41 @@ export async function startWebKit({ motion = false, text = 16 }: Settings): Prom
 
 async function visit(server: string, args: readonly string[]): Promise<Driver> {
   const window = { binary: join(import.meta.dirname, 'webkitWindow.py'), args }
-  const capabilities = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': window }
-  const { sessionId } = await send('POST', `${server}/session`, { capabilities: { alwaysMatch: capabilities } })
-  const to = (path: string, body: object) => send('POST', `${server}/session/${sessionId}/${path}`, body)
+  const wanted = { browserName: 'webkitWindow.py', pageLoadStrategy: 'none', 'webkitgtk:browserOptions': window }
+  const driver = await new Builder().usingServer(server).withCapabilities(wanted).build()
+  const actions = () => driver.actions({ async: true })
   return {
-    size: (width, height) => to('window/rect', { width, height }),
-    goto: (url) => to('url', { url }),
+    size: (width, height) => driver.manage().window().setRect({ width, height }),
+    goto: (url) => driver.get(url),
     async evaluate(expression) {
-      const script = `const done = arguments[0];
-        (async () => ({ value: await (${expression}) }))().then(done, (error) => done({ error: String(error) }))`
-      const { value, error } = await to('execute/async', { script, args: [] })
+      const { value, error } = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+        `const done = arguments[0];
+        (async () => ({ value: await (${expression}) }))().then(done, (error) => done({ error: String(error) }))`,
+      )
       if (error) throw new Error(error)
       return value
     },
-    drag: (pointer, ...points) => to('actions', { actions: drag(pointer, ...points) }),
-    key: (name) => to('actions', { actions: stroke(name) }),
+    drag(_, [x, y] = [0, 0], ...others) {
+      const at = (x: number, y: number, duration = 0) => ({ x: Math.round(x), y: Math.round(y), duration })
+      const down = actions().move(at(x, y)).press()
+      return others
+        .reduce((moved, [x, y]) => moved.move(at(x, y, 50)), down)
+        .release()
+        .perform()
+    },
+    key: (name) =>
+      actions()
+        .sendKeys(keys[name] ?? name)
+        .perform(),
     // The window goes first, and the driver says that it is gone.
-    close: () => send('DELETE', `${server}/session/${sessionId}`).catch(() => {}),
+    close: () => driver.quit().catch(() => {}),
   }
 }
 
-/** What the protocol answers, as far as it is read here. */
-interface Answer {
-  readonly sessionId: string
-  readonly value: unknown
-  readonly error?: string
-}
-
-async function send(method: string, url: string, body?: object): Promise<Answer> {
-  const response = await fetch(url, { method, body: body && JSON.stringify(body) })
-  const { value } = (await response.json()) as { value: Answer & { message?: string } }
-  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
-  return value
+/** What the protocol calls otherwise than browsers do. */
+const keys: Readonly<Record<string, string>> = {
+  ...{ Backspace: Key.BACK_SPACE, Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, End: Key.END, Home: Key.HOME },
+  ...{ ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowDown: Key.ARROW_DOWN },
 }
 
 async function end(child: ChildProcess) {
