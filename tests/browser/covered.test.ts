@@ -9,8 +9,12 @@ const screens = ['320x640', '390x844', '768x1024', '1024x768', '1280x800', '1440
 /** One page of each kind. */
 const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
 
-test.each([...kinds, story, '/nothing-here'])('on %s no text is covered', async (route) => {
-  await using page = await open(route, shipped)
+test.each([
+  ...[...kinds, story, '/nothing-here'].map((route) => [route, 'the firm’s', shipped] as const),
+  ['/', 'few words', {}] as const,
+  ['/blog/4', 'a long title', {}] as const,
+])('no text is covered on %s: %s', async (route, _, visit) => {
+  await using page = await open(route, visit)
   for (const screen of screens) {
     const [width = 0, height = 0] = screen.split('x').map(Number)
     await page.setViewportSize({ width, height })
