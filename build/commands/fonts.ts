@@ -4,20 +4,18 @@ import { join } from 'node:path'
 // @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
 
-/** What nearly every page says in each face, and the signs that it says in one. */
+/** What nearly every page says in each face, and what few say: `unicode-range` in src/styles/fonts.css. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&',-.:?\u00a0–—‘’“”é`
-const signs = '()+/;@%…·×²©'
-/** The rest, in a file of its own for each face, is asked for by the pages that say it: `unicode-range` in src/styles/fonts.css. */
-const rare = '"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâäçèêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
+const rare = '()+/;@%…·×²©"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâäçèêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
 
 /** Without fractions, ordinals and the like, which no style asks for. */
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }
 const WEIGHTS = { wght: { min: 400, max: 600 } }
-/** Files of src/styles/fonts, their common signs, the files of packages that they are cut from, and the weights that styles use. */
+/** Files of src/styles/fonts, rare signs that are common there, what they are cut from, and the weights that styles use. */
 const sources = [
   ['instrument-serif', '+@', '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
   ['instrument-serif-italic', '', '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'],
-  ['figtree', signs, '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
+  ['figtree', '()+/;@%…·×²©', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
 ] as const
 
 /** `npm run fonts`: src/styles/fonts from the @fontsource packages, without what no page says: half as heavy. */
@@ -25,9 +23,8 @@ export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
   for (const [name, own, path, axes] of sources) {
     const whole = readFileSync(resolve(path))
-    const others = [...signs].filter((sign) => !own.includes(sign)).join('')
-    const files = { [name]: common + own, [`rare-${name}`]: rare + others }
-    for (const [file, characters] of Object.entries(files)) {
+    const others = [...rare].filter((letter) => !own.includes(letter)).join('')
+    for (const [file, characters] of Object.entries({ [name]: common + own, [`rare-${name}`]: others })) {
       const font = await subsetFont(whole, characters, { ...OPTIONS, variationAxes: axes })
       writeFileSync(join(import.meta.dirname, `../../src/styles/fonts/${file}.woff2`), font)
       console.log(`${file}: ${whole.length} -> ${font.length} bytes`)

@@ -1,11 +1,8 @@
 import { PHONE_PICTURE } from '../../src/model/constants.ts'
 import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
-/**
- * Widths that a master is made into, never upscaled; its own width joins them when it lies between. Heroes on phones of two
- * pixels to the point need up to 615.
- */
-const WIDTHS = [400, 620, 960, 1280, 1920] as const
+/** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
+const WIDTHS = [400, 620, 960, 1280, 1920] as const // 620: a hero on phones of two pixels to the point
 const LARGEST = 1920
 /** Widths for portraits and thumbnails: 2 to 6.5 rem, at one and two pixels to the point. */
 const SMALL = [40, 76, 128] as const
