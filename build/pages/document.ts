@@ -23,7 +23,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     ...heroes,
     `<style>${style}</style>`,
     `<script>${early}</script>`,
-    fontPreloads(parts, markup),
+    fontPreloads(parts),
     // Nothing waits for it: what comes before it works as HTML.
     `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
@@ -62,13 +62,10 @@ function speculationRules({ href }: Addresses): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
-/** Every page shows both faces in its first lines, and the italic where its title has one. */
-function fontPreloads({ code, addresses }: Parts, markup: string): string {
-  const faces = /<h1>.*?<em>.*?<\/h1>/.test(markup)
-    ? /^assets\/(figtree|instrument).*woff2$/
-    : /^assets\/(figtree|instrument-serif)-\w{8}\.woff2$/
+/** Every page shows all three faces. */
+function fontPreloads({ code, addresses }: Parts): string {
   return Object.keys(code.assets)
-    .filter((file) => faces.test(file))
+    .filter((file) => /^assets\/(figtree|instrument).*woff2$/.test(file))
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" crossorigin/>`)
     .join('')
 }
