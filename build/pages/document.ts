@@ -62,7 +62,10 @@ function speculationRules({ href }: Addresses): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 
-/** Every page shows all three faces. */
+/**
+ * All three faces, on every page: the italic, which some pages show in their footer alone, would else be asked for just as
+ * they are first painted.
+ */
 function fontPreloads({ code, addresses }: Parts): string {
   return Object.keys(code.assets)
     .filter((file) => /^assets\/(figtree|instrument).*woff2$/.test(file))
