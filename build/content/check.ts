@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ArticleEntry } from '../../src/model/content.ts'
-import { excerpt } from '../../src/model/excerpt.ts'
+import { kept } from '../../src/model/packed.ts'
 import { articleSchema } from '../../src/model/schema/article.ts'
 import { tokenNames } from '../../src/model/tokens.ts'
 import { parseMarkdown } from '../markdown/markdown.ts'
@@ -21,7 +21,7 @@ export async function checkArticle(text: string): Promise<Checked<Omit<ArticleEn
   if (unreadable) return { problems: [unreadable] }
   const { value: data, problems } = validate(new YamlFile(text, true), articleSchema)
   const { blocks, links, problems: found } = await parseMarkdown(text)
-  const value = data && { data, blocks, links, excerpt: excerpt(blocks), tokens: tokenNames([data, blocks]) }
+  const value = data && { data, links, tokens: tokenNames([data, blocks]), ...kept(blocks) }
   return { problems: [...problems, ...found], ...(value && { value }) }
 }
 

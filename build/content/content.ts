@@ -110,7 +110,8 @@ export class ContentReader {
       return { problems: [{ rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }] }
     }
     const noText = tooLarge(bytes) ?? invalidUtf8(bytes)
-    const checked = noText ? { problems: [noText] } : await check(textOf(bytes))
+    // What is cut out of a text keeps the whole of it alive, and there may be 10,000 of them: a copy does not.
+    const checked = noText ? { problems: [noText] } : structuredClone(await check(textOf(bytes)))
     // It may have been saved since it was hashed.
     if (digestOf(bytes) === digest) cache.put('content', key, checked)
     return checked

@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto'
 import pMap from 'p-map'
 import type { ReactElement } from 'react'
+import type { Article } from '../../src/model/article.ts'
 import type { Page } from '../../src/model/page.ts'
 import { routeFile } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { type Cache, cacheKey } from '../cache/cache.ts'
+import { digestOf } from '../cache/files.ts'
 import { generatorFingerprint } from '../cache/inputs.ts'
 import type { Dist, WrittenFile } from '../dist/dist.ts'
 import type { Check } from './check.ts'
@@ -62,8 +63,7 @@ export function render(page: Page, parts: Parts): { html: string; said: Said } {
   const { html, csp } = toDocument(page, parts)
   const named = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.\w+/g)].map(([file]) => file)
   const pictures = [...new Set(named)].filter((file) => parts.pictures.has(file))
-  // What is cut out of a string keeps the whole of it alive, and there may be 10,000 of them: a copy does not.
-  return { html, said: structuredClone({ csp, facts: factsOf(html), pictures }) }
+  return { html, said: structuredClone({ csp, facts: factsOf(html), pictures }) } // a copy, as of what is read
 }
 
 /**
@@ -85,8 +85,10 @@ export function pageKeys(site: Site, code: string, pictures: unknown): (page: Pa
       const { type, key, props } = value as object as ReactElement
       return { type: typeof type === 'function' ? type.name : String(type), key, props } // names of components are unique
     }
-    const isArticle = 'blocks' in value && 'excerpt' in value
-    if (isArticle && !digests.has(value)) digests.set(value, hash('sha256', JSON.stringify(value)))
+    if ('body' in value && 'excerpt' in value && !digests.has(value)) {
+      const { body, ...said } = value as Article
+      digests.set(value, cacheKey(said, digestOf(body)))
+    }
     return digests.get(value) ?? value
   }
   return (page) => cacheKey(everywhere, JSON.stringify(page, toData))

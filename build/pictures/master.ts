@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
+import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
 import { encoderFingerprint, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
@@ -13,8 +13,8 @@ import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
 export interface Master {
   /** As content names it: 'images/projects/terrace/kitchen.jpg'. */
   readonly file: string
-  /** Whether a page opens with it. */
-  readonly lead: boolean
+  /** Whether it is the upright twin of another. */
+  readonly twin: boolean
   readonly path: string
   readonly key: string
   /** Of its bytes. */
@@ -54,7 +54,7 @@ export interface PlanOptions extends Reading {
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
 export async function readMaster(
   { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
-  { file, lead, className }: Pick<Master, 'file' | 'lead'> & Pick<PictureAsset, 'className'>,
+  { file, twin, className }: Pick<Master, 'file' | 'twin'> & Pick<PictureAsset, 'className'>,
 ): Promise<Master | Unusable> {
   if (isOutside(file)) {
     const reason = `The picture ${JSON.stringify(file)} lies outside content/`
@@ -63,7 +63,8 @@ export async function readMaster(
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)
   // Only a picture with something to see through is another one on another ground.
-  const [opaque, clear] = [digest, digest + ground].map((seen) => keyOf(seen, lead)) as [string, string]
+  const keyOf = (seen: string) => cacheKey(seen, encoderFingerprint(), twin)
+  const [opaque, clear] = [keyOf(digest), keyOf(digest + ground)]
   let known = cache.get<Known>('pictures', opaque) ?? cache.get<Known>('pictures', clear)
   if (!known) {
     const bytes = tryRead(path)
@@ -89,7 +90,7 @@ export async function readMaster(
   const original = `${name}${extname(file).toLowerCase()}`
   const small = smallWidthsOf(width)
   const asset = { width: largest, height: shown, widths, small, url, original: addresses.asset(original), className }
-  return { file, lead, path, key, digest, name, widths: [...small, ...widths], original, asset, colours, frames }
+  return { file, twin, path, key, digest, name, widths: [...small, ...widths], original, asset, colours, frames }
 }
 
 /** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
@@ -110,10 +111,6 @@ function locate(path: string): string {
   if (names.includes(basename(path))) return path
   const same = names.find((name) => name.normalize() === basename(path).normalize())
   return same ? join(dirname(path), same) : path
-}
-
-function keyOf(seen: string, lead: boolean): string {
-  return hash('sha256', seen + encoderFingerprint() + lead).slice(0, 24)
 }
 
 /** Size as it is seen, and blur. The whole file is decoded, at an eighth of its size where the format can. */

@@ -46,9 +46,9 @@ export class Pictures {
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
     const pictures = new Pictures(uses, options)
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    const leads = new Set(uses.filter(({ lead }) => lead).map(({ image }) => image.file))
+    const twins = new Set(uses.filter(({ twin }) => twin).map(({ image }) => image.file))
     const read = (file: string, index: number) =>
-      readMaster(options, { file, className: `q${index.toString(36)}`, lead: leads.has(file) })
+      readMaster(options, { file, className: `q${index.toString(36)}`, twin: twins.has(file) })
     const masters = await pMap(files, read, { concurrency })
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
@@ -131,8 +131,8 @@ export class Pictures {
     const variants = new Map<string, Variant>()
     const make = async (wanted: readonly string[], save: Save) => {
       const asked = wanted.flatMap((name) => variants.get(name) ?? [])
-      const { asset, lead } = master
-      const made = encode(bytesOf(master), this.options.colours.plaster, { largest: asset.width, lead }, asked)
+      const { asset, twin } = master
+      const made = encode(bytesOf(master), this.options.colours.plaster, { largest: asset.width, twin }, asked)
       for await (const each of made) save(each.file, each.bytes)
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }

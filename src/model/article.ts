@@ -1,4 +1,3 @@
-import type { Block } from './blocks.ts'
 import type { FrontMatter } from './schema/article.ts'
 import type { Unpublished } from './unpublished.ts'
 
@@ -6,8 +5,8 @@ import type { Unpublished } from './unpublished.ts'
 export interface Article extends Omit<FrontMatter, 'cta'> {
   /** Where it was written, for messages. */
   readonly file: string
-  /** As it was written: it is set when it is shown. */
-  readonly blocks: readonly Block[]
+  /** Its blocks, packed, as they were written: they are set when they are shown. */
+  readonly body: Uint8Array
   readonly excerpt: string
   readonly cta: { readonly text: string; readonly buttonText: string; readonly buttonLink: string }
   readonly unpublished?: Unpublished

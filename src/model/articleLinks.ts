@@ -1,6 +1,6 @@
 import type { Block, Inline } from './blocks.ts'
 import { calloutLink } from './calloutLink.ts'
-import type { Content } from './content.ts'
+import type { ArticleEntry, Content } from './content.ts'
 import { normalRedirects } from './redirects.ts'
 import { routes } from './routes.ts'
 import { unpublished } from './unpublished.ts'
@@ -75,15 +75,16 @@ export function linkResolver(content: Content): (url: string, from: string) => s
   return (url, from) => resolveLink(url, from, targets) ?? url
 }
 
-/** Blocks whose links are resolved; what leads nowhere is plain text. They stay the same where that changes nothing. */
-export function withLinks(
-  blocks: readonly Block[],
-  links: readonly { readonly url: string }[],
-  resolve: (url: string) => string | undefined,
-): readonly Block[] {
-  const isSame = (url: string | undefined) => !url || resolve(url) === url
-  const guesses = blocks.flatMap((block) => (block.type === 'callout' ? (calloutLink(block).url ?? []) : []))
-  if (links.every(({ url }) => isSame(url)) && guesses.every(isSame)) return blocks
+type Resolve = (url: string) => string | undefined
+
+/** Whether all links of an article, those that are guessed too, lead where they say. */
+export function isResolved({ links, references }: ArticleEntry, resolve: Resolve): boolean {
+  const guesses = references.map((block) => (block.type === 'callout' ? calloutLink(block) : {}))
+  return [...links, ...guesses].every(({ url }: { url?: string }) => !url || resolve(url) === url)
+}
+
+/** Blocks whose links are resolved; what leads nowhere is plain text. */
+export function withLinks(blocks: readonly Block[], resolve: Resolve): readonly Block[] {
   return blocks.map((block) => {
     if (block.type !== 'callout') return resolved(block, resolve)
     const { url } = calloutLink(block)
@@ -91,7 +92,7 @@ export function withLinks(
   })
 }
 
-function resolved(block: Block, resolve: (url: string) => string | undefined): Block {
+function resolved(block: Block, resolve: Resolve): Block {
   return JSON.parse(JSON.stringify(block), (_, value) => {
     if (Array.isArray(value) && value.some(isLost))
       return joined(value.flatMap((part) => (isLost(part) ? part.children : part)))

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Callout, PictureBlock } from './blocks.ts'
 import type { About } from './schema/about.ts'
 import type { FrontMatter } from './schema/article.ts'
 import type { Blog } from './schema/blog.ts'
@@ -19,8 +19,10 @@ export interface Entry<Data> {
 }
 
 export interface ArticleEntry extends Entry<FrontMatter> {
-  /** The body, parsed once. */
-  readonly blocks: readonly Block[]
+  /** The body, parsed once and packed. */
+  readonly body: Uint8Array
+  /** The blocks of it that name pages or files. */
+  readonly references: readonly (Callout | PictureBlock)[]
   readonly links: readonly ContentLink[]
   readonly excerpt: string
   /** The names in braces that it uses, in its front matter and in its text. */

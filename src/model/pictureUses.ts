@@ -1,5 +1,4 @@
-import type { Block } from './blocks.ts'
-import type { Content } from './content.ts'
+import type { ArticleEntry, Content } from './content.ts'
 import type { LocalPicture } from './schema/fields.ts'
 import type { SiteOptions } from './site.ts'
 import { unpublished } from './unpublished.ts'
@@ -12,8 +11,8 @@ export interface PictureUse {
   readonly path: readonly PropertyKey[]
   /** Words that stand where it is asked for, in the text of an article. */
   readonly words?: string
-  /** Whether a page opens with it, and visitors wait for it. */
-  readonly lead?: boolean
+  /** Whether it is the upright twin of another: only phones show it, and wait for it. */
+  readonly twin?: boolean
   /** Served as it is, too. */
   readonly asIs?: boolean
 }
@@ -24,14 +23,14 @@ export function pictureUses(content: Content, { now, drafts }: SiteOptions): Pic
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
   const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, asIs: true }))
   const pages = [home, about, services, gallery, contact, ...shown]
-  const between = shown.flatMap(({ file, blocks }) =>
-    picturesOf(blocks).map((image) => ({ image, entry: file, path: [], words: image.file })),
+  const between = shown.flatMap(({ file, references }) =>
+    picturesOf(references).map((image) => ({ image, entry: file, path: [], words: image.file })),
   )
   return [...logos, ...pages.flatMap(({ file, data }) => picturesIn(data, file, [])), ...between]
 }
 
 /** The pictures between the paragraphs of an article. */
-function picturesOf(blocks: readonly Block[]): LocalPicture[] {
+function picturesOf(blocks: ArticleEntry['references']): LocalPicture[] {
   return blocks.flatMap((block) => (block.type === 'picture' && 'file' in block.image ? block.image : []))
 }
 
@@ -47,7 +46,8 @@ function picturesIn(value: unknown, entry: string, path: readonly PropertyKey[])
 
 /** A picture, and its upright twin. */
 function usesOf(image: LocalPicture, entry: string, path: readonly PropertyKey[]): PictureUse[] {
-  const use = { entry, lead: ['hero', 'image', 'hero.image'].includes(path.join('.')) }
-  const twin = image.tall ? [{ ...use, image: { ...image.tall, alt: image.alt }, path: [...path, 'tall'] }] : []
-  return [{ ...use, image, path }, ...twin]
+  const twin = image.tall
+    ? [{ image: { ...image.tall, alt: image.alt }, entry, path: [...path, 'tall'], twin: true }]
+    : []
+  return [{ image, entry, path }, ...twin]
 }

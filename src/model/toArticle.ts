@@ -1,7 +1,8 @@
 import type { Article } from './article.ts'
-import { resolveLink, type Targets, withLinks } from './articleLinks.ts'
+import { isResolved, resolveLink, type Targets, withLinks } from './articleLinks.ts'
 import type { ArticleEntry } from './content.ts'
 import { excerpt } from './excerpt.ts'
+import { pack, unpack } from './packed.ts'
 import { routes } from './routes.ts'
 import type { Words } from './schema/words.ts'
 import { filled, type Tokens } from './tokens.ts'
@@ -21,16 +22,16 @@ interface ArticleOptions {
 /** An article as pages show it: its tokens filled in, its links to files resolved. Its text is set when it is shown. */
 export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article {
   const { now, tokens, together, defaults, targets } = options
-  const { file, links } = entry
+  const { file } = entry
   const fills = entry.tokens.length > 0
   const data = typeset(fills ? filled(entry.data, tokens) : entry.data, together)
-  const blocks = fills ? filled(entry.blocks, tokens) : entry.blocks
   const resolve = (url: string) => resolveLink(url, file, targets)
+  const blocks = fills || !isResolved(entry, resolve) ? filled(unpack(entry.body), tokens) : undefined
   return {
     ...data,
     file,
     // One that was cut inside a token is cut anew.
-    excerpt: typographic(fills && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
+    excerpt: typographic(blocks && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.flatMap((related) => {
       const url = resolve(related.url)
@@ -41,6 +42,6 @@ export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article
       buttonText: data.cta.buttonText ?? defaults.buttonText,
       buttonLink: resolve(data.cta.buttonLink) ?? routes.contact,
     },
-    blocks: withLinks(blocks, links, resolve),
+    body: blocks ? pack(withLinks(blocks, resolve)) : entry.body,
   }
 }

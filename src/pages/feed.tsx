@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '../components/Blocks/Blocks.tsx'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
 import type { Article } from '../model/article.ts'
+import { unpack } from '../model/packed.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
 /** The body of an article for the feed: plain HTML without classes and drawings, every address absolute, and what can be shown. */
 export function feedHtml(article: Article, { together }: Site, resources: Resources): string {
-  const shown = article.blocks.filter(({ type }) => type !== 'unsupported')
+  const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
   const picture: Resources['picture'] = (image) => {
     const asset = resources.picture(image)

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Prose } from '../../components/Prose/Prose.tsx'
 import { tableOfContents } from '../../model/headings.ts'
+import { unpack } from '../../model/packed.ts'
 import { telLink } from '../../model/phone.ts'
 import { readingTime } from '../../model/readingTime.ts'
 import { routes } from '../../model/routes.ts'
@@ -34,7 +35,7 @@ interface ArticleViewProps {
 /** The article template: of articles, support notes and the placeholder (specification, section 2, Blog article). */
 export function ArticleView({ article, route, related, blog, contact, chat, together }: ArticleViewProps) {
   const { cta } = article
-  const blocks = typesetBlocks(article.blocks, together)
+  const blocks = typesetBlocks(unpack(article.body), together)
   const contents = tableOfContents(blocks)
   return (
     <>

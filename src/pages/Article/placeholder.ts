@@ -1,4 +1,5 @@
 import type { Article } from '../../model/article.ts'
+import { pack } from '../../model/packed.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 
@@ -16,7 +17,7 @@ export function placeholder({ settings, words }: Site): Post {
     author,
     authorImage: 'mark',
     authorBio: settings.firm.description,
-    blocks: [{ type: 'paragraph', text: [text] }],
+    body: pack([{ type: 'paragraph', text: [text] }]),
     excerpt: text,
     draft: false,
     tags: [],
