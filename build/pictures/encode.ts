@@ -1,4 +1,3 @@
-import { PHONE_PICTURE } from '../../src/model/constants.ts'
 import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
 /** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
@@ -10,13 +9,13 @@ const SMALL = [40, 76, 128] as const
 export const MAX_HEIGHT = 16_383
 
 /**
- * Measured on the masters by the 3-norm of butteraugli (less is better): quality 58 scores 1.13, at 50 louvres smear. Effort
- * 2 saves a fiftieth for half as much time again. Phones wait for an upright twin, and nobody else is shown it: it has two
- * thirds of the bytes. The few browsers without AVIF take WebP: effort 4 takes 2.5 times as long for as much detail.
+ * Measured on the masters by the 3-norm of butteraugli (less is better): quality 58 scores 1.15, at 50 louvres smear. Phones
+ * wait for an upright twin, and nobody else is shown it: it has two thirds of the bytes, a sixth of that by an effort that
+ * takes three times as long. The few browsers without AVIF take WebP, whose effort 4 takes 2.5 times as long for as much
+ * detail.
  */
 export const ENCODERS = {
-  wide: { quality: 58, effort: 1, chromaSubsampling: '4:2:0' },
-  phone: { quality: 58, effort: 2, chromaSubsampling: '4:2:0' },
+  avif: { quality: 58, effort: 1, chromaSubsampling: '4:2:0' },
   twin: { quality: 46, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 74, effort: 2 },
 } as const
@@ -52,6 +51,7 @@ export function smallWidthsOf(width: number): number[] {
  * with it.
  */
 export async function* encode(bytes: Uint8Array, ground: string, { largest, twin }: Place, wanted: readonly Variant[]) {
+  const encoders = { avif: twin ? ENCODERS.twin : ENCODERS.avif, webp: ENCODERS.webp }
   const sharp = await loadSharp()
   const master = await openPicture(bytes, ground)
   const { data, info } = await master.resize({ width: largest }).raw().toBuffer({ resolveWithObject: true })
@@ -59,10 +59,8 @@ export async function* encode(bytes: Uint8Array, ground: string, { largest, twin
     const resized = sharp(data, { raw: info }).resize({ width })
     const sized = await resized.raw().toBuffer({ resolveWithObject: true })
     for (const { file, format } of wanted.filter((variant) => variant.width === width)) {
-      const picture = sharp(sized.data, { raw: sized.info })
-      const avif = twin ? ENCODERS.twin : width <= PHONE_PICTURE ? ENCODERS.phone : ENCODERS.wide
-      const encoded = format === 'avif' ? picture.avif(avif) : picture.webp(ENCODERS.webp)
-      yield { file, bytes: await encoded.toBuffer() }
+      const picture = sharp(sized.data, { raw: sized.info }).toFormat(format, encoders[format])
+      yield { file, bytes: await picture.toBuffer() }
     }
   }
 }
