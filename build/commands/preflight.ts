@@ -12,7 +12,7 @@ export async function run(options: Options): Promise<number> {
   const places = new Places(root)
   const read = await readSite(options, true)
   if (!read) return 1
-  const found = preflight(read.value.content, textIn(root), (file) => read.value.pictures.asset(file).width)
+  const found = preflight(read.value.content, textIn(root), (file) => read.value.pictures.asset({ file }).width)
   const findings = sorted([...read.problems, ...found.map((each) => places.locate(each))])
   const blocking = findings.filter(isError).length
   if (json) console.log(JSON.stringify(findings, null, 2))

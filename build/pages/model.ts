@@ -80,7 +80,7 @@ export function toParts(model: Model, code: Code): Parts {
   const resources: Resources = {
     ...addresses,
     asset: (file) => addresses.asset(coloured.get(file)?.[0] ?? file),
-    picture: ({ file }) => pictures.asset(file),
+    picture: (image) => pictures.asset(image),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }

@@ -3,46 +3,42 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
+import { partOf } from '../../src/model/upright.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
-import { encoderFingerprint, MAX_HEIGHT, smallWidthsOf, widthsOf } from './encode.ts'
+import { ENCODER_FINGERPRINT, MAX_HEIGHT, sizesOf, type View, variantsOf } from './encode.ts'
 import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
 
-/** A master, and everything known of it before anything is encoded. */
-export interface Master {
-  /** As content names it: 'images/projects/terrace/kitchen.jpg'. */
-  readonly file: string
-  /** Whether it is the upright twin of another. */
-  readonly twin: boolean
-  readonly path: string
-  readonly key: string
-  /** Of its bytes. */
-  readonly digest: string
-  /** Name of its variants without width and type: 'images/kitchen.0f3a91c2'. */
-  readonly name: string
-  readonly widths: readonly number[]
-  /** Name of the file as it is: a logo that is drawn stays drawn. */
-  readonly original: string
-  readonly asset: PictureAsset
+/** What is remembered of a master under its key. */
+interface Known {
+  readonly width: number
+  readonly height: number
   /** Of its blurred preview: its upper and its lower half, each as three hexadecimal digits. */
   readonly colours: readonly string[]
   /** More than one in an animation, of which only the first is shown. */
   readonly frames: number
+  /** Whether nothing shows through it. */
+  readonly opaque: boolean
+}
+
+/** A master, and everything known of it before anything is encoded. */
+export interface Master extends Known {
+  /** As content names it: 'images/projects/terrace/kitchen.jpg'. */
+  readonly file: string
+  readonly path: string
+  readonly key: string
+  /** Of its bytes. */
+  readonly digest: string
+  /** The whole of it, then the parts that are shown, too. */
+  readonly views: readonly View[]
+  /** Name of the file as it is: a logo that is drawn stays drawn. */
+  readonly original: string
+  readonly className: string
 }
 
 /** Why a picture cannot be used, to be placed where content asks for it. */
 export type Unusable = Pick<Problem, 'rule' | 'reason' | 'remedy'>
-
-/** What is remembered of a master under its key. */
-interface Known {
-  readonly colours: readonly string[]
-  readonly width: number
-  readonly height: number
-  readonly frames: number
-  /** Whether nothing shows through it. */
-  readonly opaque: boolean
-}
 
 export interface PlanOptions extends Reading {
   readonly addresses: Addresses
@@ -54,7 +50,7 @@ export interface PlanOptions extends Reading {
 /** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
 export async function readMaster(
   { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
-  { file, twin, className }: Pick<Master, 'file' | 'twin'> & Pick<PictureAsset, 'className'>,
+  { file, className, cuts }: Pick<Master, 'file' | 'className'> & { cuts: readonly number[] },
 ): Promise<Master | Unusable> {
   if (isOutside(file)) {
     const reason = `The picture ${JSON.stringify(file)} lies outside content/`
@@ -63,7 +59,7 @@ export async function readMaster(
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)
   // Only a picture with something to see through is another one on another ground.
-  const keyOf = (seen: string) => cacheKey(seen, encoderFingerprint(), twin)
+  const keyOf = (seen: string) => cacheKey(seen, ENCODER_FINGERPRINT)
   const [opaque, clear] = [keyOf(digest), keyOf(digest + ground)]
   let known = cache.get<Known>('pictures', opaque) ?? cache.get<Known>('pictures', clear)
   if (!known) {
@@ -77,20 +73,21 @@ export async function readMaster(
     cache.put('pictures', known.opaque ? opaque : clear, known)
   }
   const key = known.opaque ? opaque : clear
-  const { width, height, frames, colours } = known
-  const widths = widthsOf(width)
-  const largest = widths.at(-1) ?? width
-  const shown = Math.max(1, Math.round((height * largest) / width))
-  if (shown > MAX_HEIGHT) {
+  const { width, height } = known
+  if (sizesOf(known).height > MAX_HEIGHT) {
     const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
     return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
   }
-  const name = `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
-  const url: PictureAsset['url'] = (each, format) => addresses.asset(`${name}-${each}.${format}`)
-  const original = `${name}${extname(file).toLowerCase()}`
-  const small = smallWidthsOf(width)
-  const asset = { width: largest, height: shown, widths, small, url, original: addresses.asset(original), className }
-  return { file, twin, path, key, digest, name, widths: [...small, ...widths], original, asset, colours, frames }
+  const nameOf = (key: string) => `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
+  const original = nameOf(key) + extname(file).toLowerCase()
+  const views = [undefined, ...cuts].map((cut): View => {
+    const region = cut === undefined ? undefined : partOf(known, cut)
+    const own = region ? cacheKey(key, cut) : key
+    const url: PictureAsset['url'] = (each, format) => addresses.asset(`${nameOf(own)}-${each}.${format}`)
+    const asset = { ...sizesOf(region ?? known), url, original: addresses.asset(original), className }
+    return { cut, region, asset, variants: variantsOf(asset, nameOf(own), own) }
+  })
+  return { ...known, file, path, key, digest, views, original, className }
 }
 
 /** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
@@ -101,8 +98,7 @@ export function bytesOf({ path, digest }: Master): Buffer {
 }
 
 function isOutside(file: string): boolean {
-  const path = posix.normalize(file.replaceAll('\\', '/'))
-  return path === '..' || path.startsWith('../') || path.startsWith('/') || /^[a-z]:\//i.test(path)
+  return /^(\.\.($|\/)|\/|[a-z]:\/)/i.test(posix.normalize(file.replaceAll('\\', '/')))
 }
 
 /** Some systems write é as one character, others as two: the file that is there, whichever way its name is written. */
@@ -119,9 +115,8 @@ async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const { autoOrient, pages = 1, hasAlpha: clear } = await sharp(bytes).metadata()
   const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
-  const { width, height } = autoOrient
   const digits = [...halves].map((value) => Math.round(value / 17).toString(16)).join('')
-  return { width, height, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque: !clear }
+  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque: !clear }
 }
 
 function unreadable(file: string, path: string): Unusable {

@@ -3,10 +3,11 @@ import pMap from 'p-map'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { PictureUse } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
+import type { Shot } from '../../src/model/upright.ts'
 import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 import { cardKey, drawCard } from './card.ts'
-import { encode, formats, type Variant } from './encode.ts'
+import { encode } from './encode.ts'
 import { bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
 import { firstLine } from './sharp.ts'
 
@@ -46,30 +47,29 @@ export class Pictures {
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
     const pictures = new Pictures(uses, options)
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    const twins = new Set(uses.filter(({ twin }) => twin).map(({ image }) => image.file))
+    const cutsOf = (file: string) => uses.flatMap(({ image, cut }) => (image.file === file ? (cut ?? []) : []))
     const read = (file: string, index: number) =>
-      readMaster(options, { file, className: `q${index.toString(36)}`, twin: twins.has(file) })
+      readMaster(options, { file, cuts: [...new Set(cutsOf(file))], className: `q${index.toString(36)}` })
     const masters = await pMap(files, read, { concurrency })
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
 
   /** What pages are made from of the plan. Plain data. */
   get summary(): readonly unknown[] {
-    return [...this.masters].map(([file, { name, widths, asset, colours }]) => [file, name, widths, asset, colours])
+    return [...this.masters.values()].map(({ views, colours }) => [views, colours])
   }
 
   /** What is known of a picture that content refers to. Throws for one that is not in the plan. */
-  asset(file: string): PictureAsset {
-    const master = this.masters.get(file)
-    if (!master) throw new Error(`The picture ${JSON.stringify(file)} is not in the plan`)
-    return master.asset
+  asset({ file, cut }: Shot): PictureAsset {
+    const view = this.masters.get(file)?.views.find((each) => each.cut === cut)
+    if (!view) throw new Error(`The picture ${JSON.stringify(file)} is not in the plan`)
+    return view.asset
   }
 
   /** The rule of every blurred preview, by class name; src/components/Picture makes a gradient of it. About 20 bytes. */
   blurs(): Map<string, string> {
     const rule = (name: string, colours: readonly string[]) => `.${name}{--b:${colours.map((colour) => `#${colour}`)}}`
-    const masters = [...this.masters.values()]
-    return new Map(masters.map(({ asset: { className }, colours }) => [className, rule(className, colours)]))
+    return new Map([...this.masters.values()].map(({ className, colours }) => [className, rule(className, colours)]))
   }
 
   /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
@@ -128,20 +128,16 @@ export class Pictures {
     if ('rule' in master) return this.askedFor(file).map((place) => ({ ...place, ...master }))
     this.masters.set(file, master)
     if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { master })
-    const variants = new Map<string, Variant>()
     const make = async (wanted: readonly string[], save: Save) => {
-      const asked = wanted.flatMap((name) => variants.get(name) ?? [])
-      const { asset, twin } = master
-      const made = encode(bytesOf(master), this.options.colours.plaster, { largest: asset.width, twin }, asked)
-      for await (const each of made) save(each.file, each.bytes)
+      for (const view of master.views) {
+        const variants = view.variants.filter((each) => wanted.includes(each.file))
+        if (variants.length === 0) continue
+        const made = encode(bytesOf(master), this.options.colours.plaster, { ...view, variants })
+        for await (const each of made) save(each.file, each.bytes)
+      }
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
-    for (const width of master.widths)
-      for (const format of formats) {
-        const name = `${master.name}-${width}.${format}`
-        variants.set(name, { file: name, width, format })
-        this.files.set(name, { key: `${master.key}-${width}.${format}`, work })
-      }
+    for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
     if (master.frames === 1) return []
     const reason = `${JSON.stringify(file)} holds ${master.frames} pictures; the first is shown`
     const remedy = 'Export that one as JPEG or PNG.'

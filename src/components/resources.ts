@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Page, PictureAsset } from '../model/page.ts'
 import type { Addresses } from '../model/routes.ts'
-import type { LocalPicture } from '../model/schema/fields.ts'
+import type { Shot } from '../model/upright.ts'
 
 /** What components ask the generator for: addresses, and what became of a picture. */
 export interface Resources extends Addresses {
-  picture(image: Pick<LocalPicture, 'file'>): PictureAsset
+  picture(image: Shot): PictureAsset
   /** The social card of a page, if it has one: file of dist, and alternative text. */
   card(page: Page): { readonly file: string; readonly alt: string } | undefined
 }

@@ -2,6 +2,7 @@ import type { ArticleEntry, Content } from './content.ts'
 import type { LocalPicture } from './schema/fields.ts'
 import type { SiteOptions } from './site.ts'
 import { unpublished } from './unpublished.ts'
+import { opensPage, uprightOf } from './upright.ts'
 
 /** A picture that content refers to, and where. */
 export interface PictureUse {
@@ -11,8 +12,8 @@ export interface PictureUse {
   readonly path: readonly PropertyKey[]
   /** Words that stand where it is asked for, in the text of an article. */
   readonly words?: string
-  /** Whether it is the upright twin of another: only phones show it, and wait for it. */
-  readonly twin?: boolean
+  /** Where the upright part of it is cut that phones show, too. */
+  readonly cut?: number
   /** Served as it is, too. */
   readonly asIs?: boolean
 }
@@ -44,10 +45,13 @@ function picturesIn(value: unknown, entry: string, path: readonly PropertyKey[])
   ]
 }
 
-/** A picture, and its upright twin. */
+/** A picture, and where its page opens with it the part of it, or of its twin, that phones show. */
 function usesOf(image: LocalPicture, entry: string, path: readonly PropertyKey[]): PictureUse[] {
-  const twin = image.tall
-    ? [{ image: { ...image.tall, alt: image.alt }, entry, path: [...path, 'tall'], twin: true }]
-    : []
-  return [{ image, entry, path }, ...twin]
+  if (!opensPage(path)) return [{ image, entry, path }]
+  const { file, cut } = uprightOf(image)
+  if (!image.tall) return [{ image, entry, path, cut }]
+  return [
+    { image, entry, path },
+    { image: { ...image, file }, entry, path: [...path, 'tall'], cut },
+  ]
 }

@@ -2,6 +2,7 @@ import type { Content } from './content.ts'
 import { pictureUses } from './pictureUses.ts'
 import type { Problem } from './problem.ts'
 import { namesOfSamples, samplesIn, standIns } from './samples.ts'
+import { opensPage } from './upright.ts'
 
 type TextOf = (file: string) => string | undefined
 
@@ -71,17 +72,19 @@ function articleFindings({ articles, notes }: Content): Problem[] {
   })
 }
 
-/** Pixels that a picture is shown at on common screens: heroes across 1440 and more, others across half of that. */
+/** Pixels that a picture is shown at on common screens: heroes across 1440 and more, on phones 390, others across half of 1440. */
 const HERO_WIDTH = 1600
+const UPRIGHT_WIDTH = 620
 const PICTURE_WIDTH = 1000
 
 function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
   return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path }): Problem[] => {
-    if (image.alt.trim() === '') {
+    const isTwin = path.at(-1) === 'tall'
+    if (image.alt.trim() === '' && !isTwin) {
       const reason = 'A picture has no alternative text'
       return [{ file, path, rule: 'missing-alt', reason, remedy: 'Say in "alt" what it shows.' }]
     }
-    const needed = path.includes('hero') || (path.length === 1 && path[0] === 'image') ? HERO_WIDTH : PICTURE_WIDTH
+    const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
     const width = widthOf(image.file)
     const reason = `${image.file} is ${width} px wide; it is shown at up to ${needed}`
     const small = { file, path, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }

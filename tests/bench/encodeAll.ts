@@ -17,7 +17,7 @@ const { value } = await Pictures.plan(uses, {
   addresses: addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false }),
 })
 const all = files.flatMap((file) => {
-  const { widths, url } = value.asset(file)
+  const { widths, url } = value.asset({ file })
   return widths.flatMap((width) => [url(width, 'avif').slice(1), url(width, 'webp').slice(1)])
 })
 const problems = await value.makeAll(all, () => {})

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { ENCODERS, widthsOf } from '../../build/pictures/encode.ts'
+import { ENCODERS, sizesOf } from '../../build/pictures/encode.ts'
 import { project } from './corpus.ts'
 import { installed, machine, others, workFolder } from './generators.ts'
 import { measure, type Run } from './measure.ts'
@@ -87,7 +87,7 @@ async function writeAstro(folder: string, service: string) {
   const pictures = await Promise.all(
     photos.map(async (file, index) => {
       const { autoOrient } = await sharp(join(library, file)).metadata()
-      const widths = JSON.stringify(widthsOf(autoOrient.width))
+      const widths = JSON.stringify(sizesOf(autoOrient).widths)
       return {
         load: `import p${index} from '../images/${file}'`,
         show: `<Picture src={p${index}} formats={['avif', 'webp']} fallbackFormat="webp" widths={${widths}} alt="" />`,

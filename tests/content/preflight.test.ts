@@ -66,6 +66,12 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     ['blocks 10 A picture has no alternative text', 'blocks 11 A picture has no alternative text'],
   ],
   ['with a small picture', {}, ['note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'], 1599],
+  [
+    'with a twin that is wide enough for phones',
+    { image: { ...image, tall: { file: 'images/green.jpg' } } },
+    ['note 10 images/blue.jpg is 620 px wide; it is shown at up to 1600'],
+    620,
+  ],
   ['with a picture on another host', { image: elsewhere }, [], 1],
 ])('an article or a note %s', async (_, data, findings, width) => {
   for (const path of [file, 'content/blog/support/9.md'])

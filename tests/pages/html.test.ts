@@ -71,11 +71,16 @@ test('every drawing that a page shows is in its file', () => {
   expect(shown.filter(([, file, name]) => !isThere(file, name)).map(([use]) => use)).toEqual([])
 })
 
-test('the upright twin of a picture is what phones take where it opens a page, and nowhere else', () => {
-  const showing = pages.filter((page) =>
-    /<source media="[^"]*portrait[^"]*"[^>]* srcset="\/images\/tall/.test(read(page)),
-  )
-  expect(showing).toEqual(['blog/1/index.html'])
+test('phones held upright take the upright part of the picture that a page opens with, or of its twin', () => {
+  const source = /<source media="[^"]*portrait[^"]*"[^>]* srcset="\/images\/([\w-]+)\.\w+-(\d+)\.avif \d+w"/g
+  const taken = pages.flatMap((page) => [...read(page).matchAll(source)].map(([, name, width]) => [page, name, width]))
+  expect(taken.map((each) => each.join(' ').replace('/index.html', ''))).toEqual([
+    'blog/1 tall 60',
+    'blog/2 tall 60',
+    'blog/5 green 50',
+    'gallery wide 413',
+    'index.html wide 413',
+  ])
 })
 
 test('a picture offers its widths as what they are, and every variant in dist is offered by a page', () => {

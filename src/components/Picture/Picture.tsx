@@ -1,6 +1,7 @@
 import { PHONE_PICTURE } from '../../model/constants.ts'
 import type { PictureAsset } from '../../model/page.ts'
 import type { Picture as Image } from '../../model/schema/fields.ts'
+import { uprightOf } from '../../model/upright.ts'
 import { useResources } from '../resources.ts'
 import { focusOf } from './focus.ts'
 import * as css from './Picture.module.css'
@@ -11,7 +12,7 @@ interface PictureProps {
   sizes: string
   /** The page's largest picture: loaded at once, with high priority, and preloaded. At most one a page. */
   hero?: boolean
-  /** A place that is upright on phones: there the upright twin shows, where the picture has one. */
+  /** A place that is upright on phones, which show the upright part of the picture there: model/upright.ts. */
   twin?: boolean
   /** Instead of the alternative text of the content; '' for decoration. */
   alt?: string
@@ -54,7 +55,7 @@ export function Picture({
   const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
   const fallback = url(widths[Math.min(hero ? 3 : 1, widths.length - 1)] ?? width, 'webp')
   const avif = { type: 'image/avif', srcSet: srcSet(asset, widths), sizes }
-  const tall = twin && image.tall ? upright(picture(image.tall)) : undefined
+  const tall = twin ? upright(picture(uprightOf(image))) : undefined
   return (
     <>
       {hero && tall && <Preload {...tall} />}
@@ -79,7 +80,7 @@ export function Picture({
 const UPRIGHT = '(max-width:37.49rem) and (orientation:portrait)'
 
 /**
- * The upright twin as the source that phones take. They claim four fifths of their width: at three pixels to the point nobody
+ * The upright part as the source that phones take. They claim four fifths of their width: at three pixels to the point nobody
  * sees the rest, which is why it ends there. The few without AVIF take the wide picture.
  */
 function upright(asset: PictureAsset) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ARTICLE_CATEGORIES } from '../constants.ts'
-import { date, line, link, object, picture, positiveInteger } from './fields.ts'
+import { date, line, link, object, openingPicture, picture, positiveInteger } from './fields.ts'
 
 export const articleSchema = object({
   id: positiveInteger,
@@ -13,7 +13,7 @@ export const articleSchema = object({
   updated: date.optional(),
   publishDate: date.optional(),
   draft: z.boolean().default(false),
-  image: picture.optional(),
+  image: openingPicture.optional(),
   author: line,
   authorImage: z.union([z.literal('mark'), picture]).default('mark'),
   authorBio: line,

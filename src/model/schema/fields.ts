@@ -61,13 +61,9 @@ export const httpsLink = z
 /** The point of a picture that its crops keep in sight, in tens of a percent from the left and from the top. */
 const focus = z.string().regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/, 'must be two percentages in tens, like "30% 60%"')
 
-export const localPicture = object({
-  file: line,
-  alt: text,
-  focus: focus.optional(),
-  /** A hero's upright twin, for phones. */
-  tall: object({ file: line }).optional(),
-})
+export const localPicture = object({ file: line, alt: text, focus: focus.optional() })
+/** One that a page opens with. Phones show the upright part of it, or of another one. */
+const localOpening = object({ ...localPicture.shape, tall: object({ file: line }).optional() })
 const remotePicture = object({
   url: z.string().regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that begins with https://'),
   width: positiveInteger,
@@ -75,8 +71,9 @@ const remotePicture = object({
   alt: text,
 })
 export const picture = z.union([localPicture, remotePicture])
-export type Picture = z.infer<typeof picture>
-export type LocalPicture = z.infer<typeof localPicture>
+export const openingPicture = z.union([localOpening, remotePicture])
+export type Picture = z.infer<typeof openingPicture>
+export type LocalPicture = z.infer<typeof localOpening>
 
 /** What every page says of itself. `$schema` is for editors. */
 export const page = { $schema: z.string().optional(), title: line, metaTitle: line, metaDescription: line }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { closing, line, object, page, picture, planName, positiveInteger, some } from './fields.ts'
+import { closing, line, object, openingPicture, page, picture, planName, positiveInteger, some } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 /** A material: drawn as one of the looks that there are, or a plain colour. */
@@ -32,7 +32,7 @@ const project = object({
 export const gallerySchema = object({
   ...page,
   intro: line,
-  hero: picture,
+  hero: openingPicture,
   comparisonHeading: line,
   gridHeading: line,
   projects: some(project, 10),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { closing, line, object, page, picture, planName, some, testimonial } from './fields.ts'
+import { closing, line, object, openingPicture, page, picture, planName, some, testimonial } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 const DELAY = 'must be a number of seconds from 0 to 1'
 
 export const homeSchema = object({
   ...page,
-  hero: object({ headline: line, intro: line, image: picture, captionTitle: line, caption: line }),
+  hero: object({ headline: line, intro: line, image: openingPicture, captionTitle: line, caption: line }),
   statement: line,
   offer: object({
     heading: line,
