@@ -82,7 +82,7 @@ export async function readMaster(
   const original = nameOf(key) + extname(file).toLowerCase()
   const views = [undefined, ...cuts].map((cut): View => {
     const region = cut === undefined ? undefined : partOf(known, cut)
-    const own = region ? cacheKey(key, cut) : key
+    const own = region ? cacheKey(key, region) : key
     const url: PictureAsset['url'] = (each, format) => addresses.asset(`${nameOf(own)}-${each}.${format}`)
     const asset = { ...sizesOf(region ?? known), url, original: addresses.asset(original), className }
     return { cut, region, asset, variants: variantsOf(asset, nameOf(own), own) }

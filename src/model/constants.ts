@@ -8,8 +8,8 @@ export const EXCERPT_LENGTH = 150
 export const DEFAULT_ARTICLE_ID = 1
 /** Pixels around the viewport within which gallery pictures are loaded. */
 export const LAZY_LOAD_MARGIN = 100
-/** Pixels across the widest picture that phones are given. */
-export const PHONE_PICTURE = 960
+/** Pixels across the widest picture that phones are given: three to the point, and a tenth more where there is none of 960. */
+export const PHONE_PICTURE = 1056
 /** Milliseconds in which the gallery's photographs and the buttons of its filter fade in. */
 export const GALLERY_FADE = 500
 /** Milliseconds between one button of the filter and the next. */

@@ -6,7 +6,7 @@ export interface Shot {
   readonly cut?: number
 }
 
-/** What upright phones show of a picture that a page opens with: the part around its focus, or the middle of its twin. */
+/** What phones held upright show of a picture that a page opens with: the part around its focus, or its twin. */
 export function uprightOf({ file, focus = '50%', tall }: LocalPicture): Required<Shot> {
   return tall ? { file: tall.file, cut: 50 } : { file, cut: Number.parseInt(focus, 10) }
 }
@@ -14,9 +14,9 @@ export function uprightOf({ file, focus = '50%', tall }: LocalPicture): Required
 /** Width by height of what phones show of a picture that fills them. */
 const SHAPE = 62 / 90
 
-/** A part in pixels: as tall as the picture, and never wider. */
+/** A part in pixels, as tall as the picture. One that is upright itself stays whole: somebody has chosen what it shows. */
 export function partOf({ width, height }: { width: number; height: number }, cut: number) {
-  const narrow = Math.min(width, Math.round(height * SHAPE))
+  const narrow = width < height ? width : Math.round(height * SHAPE)
   return { left: Math.round(((width - narrow) * cut) / 100), top: 0, width: narrow, height }
 }
 
