@@ -18,7 +18,7 @@ export function Hero({ image, headline, full, children }: HeroProps) {
   return (
     <section className={full ? `${css.hero} ${css.full}` : `${css.hero} ${css.page}`}>
       <div className={css.picture}>
-        <Picture image={image} sizes="(min-width:80rem) 88vw,100vw" hero twin />
+        <Picture image={image} sizes="(min-width:80rem) 88vw,100vw" hero upright />
       </div>
       <div className={css.step}>
         <h1>

@@ -13,7 +13,7 @@ interface PictureProps {
   /** The page's largest picture: loaded at once, with high priority, and preloaded. At most one a page. */
   hero?: boolean
   /** A place that is upright on phones, which show the upright part of the picture there: model/upright.ts. */
-  twin?: boolean
+  upright?: boolean
   /** Instead of the alternative text of the content; '' for decoration. */
   alt?: string
   className?: string
@@ -33,7 +33,7 @@ export function Picture({
   image,
   sizes,
   hero,
-  twin,
+  upright,
   alt = image.alt,
   className,
   frame,
@@ -55,7 +55,7 @@ export function Picture({
   const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
   const fallback = url(widths[Math.min(hero ? 3 : 1, widths.length - 1)] ?? width, 'webp')
   const avif = { type: 'image/avif', srcSet: srcSet(asset, widths), sizes }
-  const tall = twin ? upright(picture(uprightOf(image))) : undefined
+  const tall = upright ? tallSource(picture(uprightOf(image))) : undefined
   return (
     <>
       {hero && tall && <Preload {...tall} />}
@@ -83,7 +83,7 @@ const UPRIGHT = '(max-width:37.49rem) and (orientation:portrait)'
  * The upright part as the source that phones take. They claim four fifths of their width: at three pixels to the point nobody
  * sees the rest, which is why it ends there. The few without AVIF take the wide picture.
  */
-function upright(asset: PictureAsset) {
+function tallSource(asset: PictureAsset) {
   const widths = asset.widths.filter((each) => each <= PHONE_PICTURE)
   return { media: UPRIGHT, type: 'image/avif', srcSet: srcSet(asset, widths), sizes: '80vw' }
 }

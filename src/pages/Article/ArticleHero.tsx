@@ -25,7 +25,7 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
   const words = useWords().article
   return (
     <header className={image ? css.hero : `${css.hero} ${css.louvre}`}>
-      {image && <Picture image={image} sizes={sizes} hero twin />}
+      {image && <Picture image={image} sizes={sizes} hero upright />}
       <div className={css.title}>
         <div className={css.ways} data-screen="">
           <TextLink to={routes.blog} icon="back">
