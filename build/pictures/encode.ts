@@ -49,7 +49,7 @@ export function sizesOf({ width, height }: { width: number; height: number }) {
   return { width: largest, height: Math.max(1, Math.round((height * largest) / width)), widths, small }
 }
 
-/** Its files, smallest first. */
+/** The files of a view, smallest first. */
 export function variantsOf({ small, widths }: PictureAsset, name: string, key: string): Variant[] {
   return [...small, ...widths].flatMap((width) =>
     formats.map((format) => ({ file: `${name}-${width}.${format}`, key: `${key}-${width}.${format}`, width, format })),

@@ -129,10 +129,10 @@ export class Pictures {
     this.masters.set(file, master)
     if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { master })
     const make = async (wanted: readonly string[], save: Save) => {
+      const bytes = bytesOf(master)
       for (const view of master.views) {
         const variants = view.variants.filter((each) => wanted.includes(each.file))
-        if (variants.length === 0) continue
-        const made = encode(bytesOf(master), this.options.colours.plaster, { ...view, variants })
+        const made = variants.length > 0 ? encode(bytes, this.options.colours.plaster, { ...view, variants }) : []
         for await (const each of made) save(each.file, each.bytes)
       }
     }
