@@ -5,7 +5,7 @@ import { articleSchema } from '../../src/model/schema/article.ts'
 import { tokenNames } from '../../src/model/tokens.ts'
 import { parseMarkdown } from '../markdown/markdown.ts'
 import { validate } from './validate.ts'
-import { type Checked, frontMatterOf, type Unplaced, YamlFile } from './yamlFile.ts'
+import { bodyOf, type Checked, frontMatterOf, type Unplaced, YamlFile } from './yamlFile.ts'
 
 /** A YAML file of content against its schema. */
 export function checkData<Schema extends z.ZodType>(text: string, schema: Schema): Checked<{ data: z.infer<Schema> }> {
@@ -20,7 +20,7 @@ export async function checkArticle(text: string): Promise<Checked<Omit<ArticleEn
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
   const { value: data, problems } = validate(new YamlFile(text, true), articleSchema)
-  const { blocks, links, problems: found } = await parseMarkdown(text)
+  const { blocks, links, problems: found } = await parseMarkdown(bodyOf(text))
   const value = data && { data, links, tokens: tokenNames([data, blocks]), ...kept(blocks) }
   return { problems: [...problems, ...found], ...(value && { value }) }
 }

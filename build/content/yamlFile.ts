@@ -137,9 +137,16 @@ export class Places {
   }
 }
 
+const FRONT_MATTER = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/
+
 /** What stands between the two "---" at the start of an article; undefined when they are not there. */
 export function frontMatterOf(text: string): string | undefined {
-  return /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/.exec(text)?.[1]
+  return FRONT_MATTER.exec(text)?.[1]
+}
+
+/** An article with blanks for its front matter, so that all below keeps its place. */
+export function bodyOf(text: string): string {
+  return text.replace(FRONT_MATTER, (written) => written.replace(/[^\r\n]/g, ' '))
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {

@@ -4,7 +4,6 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkDirective from 'remark-directive'
 import remarkExtendedTable from 'remark-extended-table'
-import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../../src/model/blocks.ts'
@@ -17,9 +16,9 @@ import { NO_RULE, toTable } from './table.ts'
 type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Block[] }
 
 /**
- * Markdown, front matter included and passed over, into ordered content blocks. What is not supported becomes a block that
- * says so, and a warning with its place; only a block that is not closed is an error. The time that remark takes grows with
- * the square of what is nested (content/check.ts).
+ * Markdown without front matter into ordered content blocks. What is not supported becomes a block that says so, and a
+ * warning with its place; only a block that is not closed is an error. The time that remark takes grows with the square of
+ * what is nested (content/check.ts).
  */
 export async function parseMarkdown(text: string): Promise<Parsed> {
   const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
@@ -28,13 +27,7 @@ export async function parseMarkdown(text: string): Promise<Parsed> {
   return { blocks, links: state.links, problems: state.problems }
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(gfmTables)
-  .use(remarkExtendedTable)
-  .use(remarkDirective)
-  .freeze()
+const processor = unified().use(remarkParse).use(gfmTables).use(remarkExtendedTable).use(remarkDirective).freeze()
 
 /** Tables are all that is needed of GFM, and the dearest part of a parse: the rest stays out. */
 function gfmTables(this: Processor) {
@@ -47,7 +40,6 @@ type Child = RootContent | BlockContent | DefinitionContent
 
 function toBlock(node: Child, state: State): Block[] {
   switch (node.type) {
-    case 'yaml':
     case 'definition':
       return []
     case 'paragraph':

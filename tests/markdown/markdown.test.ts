@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bodyOf } from '../../build/content/yamlFile.ts'
 import { isSafeLink } from '../../build/markdown/inlines.ts'
 import { parseMarkdown } from '../../build/markdown/markdown.ts'
 import type { Block, Cell, Inline } from '../../src/model/blocks.ts'
@@ -43,7 +44,7 @@ function words(parts: readonly Inline[]): string {
 
 /** A text as blocks, and `line:column rule` of each warning, and of what is no warning but an error. */
 async function read(text: string): Promise<[blocks: string[], warnings: string[]]> {
-  const { blocks, problems } = await parseMarkdown(text)
+  const { blocks, problems } = await parseMarkdown(bodyOf(text))
   const said = problems.map(({ line, column, rule, warning }) => `${line}:${column} ${warning ? '' : 'error '}${rule}`)
   return [blocks.map(inShort), said]
 }
