@@ -12,6 +12,7 @@ import { publicFiles } from './content/publicFiles.ts'
 import { Places } from './content/yamlFile.ts'
 import { Dist } from './dist/dist.ts'
 import { Output, type Written } from './dist/output.ts'
+import { cannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { toModel, toParts } from './pages/model.ts'
@@ -74,8 +75,9 @@ export async function buildAnew(options: BuildOptions, reading: Reading): Promis
 
   const { site, addresses, pictures } = model.value
   const { base, url, precompress } = site.settings
-  const dist = new Dist(await Output.open(options.dist, onWait), precompress)
   try {
+    using output = await Output.open(options.dist, onWait)
+    const dist = new Dist(output, precompress)
     const parts = toParts(model.value, code.value)
     const places = new Places(root)
     const check = new Check(base, url)
@@ -90,24 +92,23 @@ export async function buildAnew(options: BuildOptions, reading: Reading): Promis
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return failed(problems)
 
-    const unmade = await pictures.makeAll(shown, (file, bytes) => dist.output.write(file, bytes), onPicture)
+    const unmade = await pictures.makeAll(shown, (file, bytes) => output.write(file, bytes), onPicture)
     if (unmade.length > 0) return failed([...problems, ...unmade.map((each) => places.locate(each))])
     lap('pictures', `${shown.length} files`)
-    const written = dist.output.commit()
+    const written = output.commit()
     cache.prune()
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
     return { problems, written, slowest, remarks: remarks(content.value, options.now, written) }
   } catch (error) {
-    if (isThrownByPages(error)) return failed([componentProblem(error, code.value)])
+    const problem = isThrownByPages(error) ? componentProblem(error, code.value) : cannotWrite(error)
+    if (problem) return failed([problem])
     throw error
-  } finally {
-    dist.output.close()
   }
 }
 
 /** What is reported when dist stays as it was. */
-export function failed(problems: readonly Problem[]): BuildReport {
+function failed(problems: readonly Problem[]): BuildReport {
   return { problems, slowest: [], remarks: [] }
 }
 

@@ -21,8 +21,11 @@ export interface Options {
 /** Each is a module of commands/. */
 const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'fonts']
 
-/** A call of a command, or what to write instead. */
-export type Call = { readonly command: string; readonly options: Options } | { readonly mistakes: readonly string[] }
+/** A call of a command. */
+export interface Call {
+  readonly command: string
+  readonly options: Options
+}
 
 const options = {
   port: { type: 'string' },
@@ -32,8 +35,8 @@ const options = {
   'allow-empty': { type: 'boolean', default: false },
 } as const
 
-/** Arguments and environment as a call. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call {
+/** Arguments and environment as a call, or what to write instead. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call | { mistakes: readonly string[] } {
   const parsed = parse(args)
   if ('mistake' in parsed) return { mistakes: [parsed.mistake] }
   const { values, positionals } = parsed

@@ -52,7 +52,9 @@ const modules = ['build', 'src'].flatMap((folder) =>
 /** What a module loads of ours. */
 function importsOf(from: string): string[] {
   const text = readFileSync(join(project, from), 'utf8')
-  const loaded = text.matchAll(/^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm)
+  const loaded = text.matchAll(
+    /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'|\b(?:import|require)\(['`](\.[^'`]+)/gm,
+  )
   return [...loaded].map(([, stated, late]) => relative(project, join(project, dirname(from), stated ?? late ?? '')))
 }
 

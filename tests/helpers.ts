@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { BuildOptions } from '../build/build.ts'
@@ -14,6 +15,8 @@ export const project = join(import.meta.dirname, '..')
 /** The site that tests of code are made of: no test of them depends on what the firm writes. */
 export const fixtures = join(import.meta.dirname, 'fixtures/site')
 export const now = '2026-11-21'
+/** What Node runs the generator with, as `npm run build` does. */
+export const tsx = ['--require', createRequire(import.meta.url).resolve('tsx/cjs')]
 
 export type Fixture = ReturnType<typeof site>
 export type Files = Readonly<Record<string, string | Uint8Array | null>>

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { plainSite } from './faults/plainSite.ts'
-import { digestsIn, emptyFolder, filesIn, now, project } from './helpers.ts'
+import { digestsIn, emptyFolder, filesIn, now, tsx } from './helpers.ts'
 
 /** What a build makes from nothing in a folder, in some part of the world. */
 async function built(folder: string, env: Readonly<Record<string, string>>) {
   const root = join(emptyFolder(), folder)
   mkdirSync(dirname(root), { recursive: true })
   renameSync(plainSite().root, root)
-  const words = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), 'build/main.ts', 'build']
+  const words = [...tsx, 'build/main.ts', 'build']
   const options = { cwd: root, env: { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', ...env } }
   await promisify(execFile)(process.execPath, words, options)
   return join(root, 'dist')

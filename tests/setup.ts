@@ -1,3 +1,4 @@
+import 'tsx/cjs' // in this process, too: what the generator requires is TypeScript
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { textIn } from '../build/cache/files.ts'

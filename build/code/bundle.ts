@@ -1,10 +1,11 @@
+import { createRequire } from 'node:module'
 import { basename } from 'node:path'
-import type { BuildFailure, BuildOptions, Message, Metafile } from 'esbuild'
-import type { Targets } from 'lightningcss'
+import type * as Esbuild from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
-import { oldestBrowsers, Styles } from './styles.ts'
+import { oldestBrowsers } from './browsers.ts'
+import { Styles } from './styles.ts'
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -23,16 +24,16 @@ export interface Bundle {
   readonly early: Readonly<Record<string, string>>
   /** The asset that every page loads. */
   readonly client: string
-  /** The oldest browsers that styles are written for. */
-  readonly targets: Targets
 }
+
+const require = createRequire(import.meta.url)
 
 /** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
 export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
   try {
-    const esbuild = await import('esbuild')
-    const { esbuild: target, lightningcss: targets } = await oldestBrowsers()
-    const styles = new Styles(root, targets)
+    const esbuild: typeof Esbuild = require('esbuild') // at once: its process works while content is read
+    const target = Object.entries(oldestBrowsers).map((each) => each.join(''))
+    const styles = new Styles(root)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
     const [server, client, heads] = await Promise.all([
       esbuild.build({ ...shared, ...ofServer }),
@@ -54,12 +55,11 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       sheets,
       assets: { ...scripts, ...Object.fromEntries(fonts) },
       early,
-      targets,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
     }
     return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }
   } catch (failure) {
-    const errors = (failure as BuildFailure).errors
+    const errors = (failure as Esbuild.BuildFailure).errors
     if (!errors) throw failure
     return { value: undefined, problems: errors.map(toProblem) }
   }
@@ -73,7 +73,7 @@ const ofAll = {
   logLevel: 'silent',
   logOverride: { 'import-is-undefined': 'warning' },
   define: { 'process.env.NODE_ENV': '"production"' },
-} satisfies BuildOptions
+} satisfies Esbuild.BuildOptions
 
 const ofServer = {
   entryPoints: ['src/pages/index.tsx'],
@@ -83,7 +83,7 @@ const ofServer = {
   sourcemap: 'external',
   sourcesContent: false,
   metafile: true,
-} satisfies BuildOptions
+} satisfies Esbuild.BuildOptions
 
 const ofClient = {
   entryPoints: ['src/client/client.ts'],
@@ -100,7 +100,7 @@ const ofClient = {
     'react-dom/client': './src/islands/preact.ts',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
-} satisfies BuildOptions
+} satisfies Esbuild.BuildOptions
 
 const ofHeads = {
   entryPoints: ['src/early/*.ts'],
@@ -108,10 +108,10 @@ const ofHeads = {
   format: 'iife',
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
   minify: true,
-} satisfies BuildOptions
+} satisfies Esbuild.BuildOptions
 
 /** What a page shows it imports, and so does what frames it. That of unknown addresses carries an article, too: it has all. */
-function sheetsOf({ inputs }: Metafile, styles: Styles): Record<string, string> {
+function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, string> {
   const pages = Object.keys(inputs).filter((file) => /^src\/pages\/((?!NotFound)(\w+)\/\2|index)\.tsx$/.test(file))
   return Object.fromEntries(
     pages.map((page) => {
@@ -122,7 +122,7 @@ function sheetsOf({ inputs }: Metafile, styles: Styles): Record<string, string> 
   )
 }
 
-function toProblem({ text, location, notes = [] }: Message): Problem {
+function toProblem({ text, location, notes = [] }: Esbuild.Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []
   const at = location ? { file: location.file, line: location.line, column: location.column + 1 } : { file: 'src' }
   if (!name) return { ...at, rule: 'source', reason: text, remedy: notes[0]?.text ?? 'Correct the source.' }

@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import {
-  browserslistToTargets,
-  type CSSModulesConfig,
-  type CustomAtRules,
-  Features,
-  type Targets,
-  type TransformOptions,
-  transform,
-} from 'lightningcss'
+import { type CSSModulesConfig, type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
+import { oldestBrowsers } from './browsers.ts'
 
 /** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
 export class Styles {
   private readonly rules = new Map<string, string>()
 
-  constructor(
-    private readonly root: string,
-    private readonly targets: Targets,
-  ) {}
+  constructor(private readonly root: string) {}
 
   /** `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle. */
   get plugin(): Plugin {
@@ -86,7 +76,7 @@ export class Styles {
   }
 
   private minified(file: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
-    const result = minify(this.targets, file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
+    const result = minify(file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
     return { css: result.code.toString(), exports: result.exports ?? {} }
   }
 }
@@ -96,17 +86,17 @@ function styleError(error: unknown, file: string): PartialMessage {
   return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
 }
 
-/** The oldest browsers that the site is written for: `browserslist` in package.json. */
-export async function oldestBrowsers(): Promise<{ esbuild: string[]; lightningcss: Targets }> {
-  const { default: browserslist } = await import('browserslist')
-  const { default: toEsbuild } = await import('browserslist-to-esbuild')
-  const browsers = browserslist(undefined, { path: import.meta.dirname })
-  return { esbuild: toEsbuild(browsers), lightningcss: browserslistToTargets(browsers) }
-}
-
 /** A sheet, minified by lightningcss, which writes what no browser reads yet where it is not told of the oldest. */
-export function minify(targets: Targets, filename: string, code: Uint8Array, options: Partial<Options>) {
+export function minify(filename: string, code: Uint8Array, options: Partial<Options>) {
   return transform({ filename, code, minify: true, targets, ...options })
 }
+
+/** A version is a number of three bytes: 15.4.0 is 0x0f0400. */
+const targets = Object.fromEntries(
+  Object.entries(oldestBrowsers).map(([name, version]) => {
+    const [major = 0, minor = 0] = version.split('.').map(Number)
+    return [name, (major << 16) | (minor << 8)]
+  }),
+)
 
 type Options = TransformOptions<CustomAtRules>

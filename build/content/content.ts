@@ -37,7 +37,7 @@ export class ContentReader {
     this.unreadDocuments(Object.values(documents))
     const data: Record<string, unknown> = {}
     for (const [name, file] of Object.entries(documents))
-      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, await schemaOf(name)))
+      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, schemaOf(name)))
     const articles = await this.articles('content/blog', checkArticle)
     const notes = await this.articles('content/blog/support', checkArticle)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)

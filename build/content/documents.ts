@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type * as z from 'zod'
 
 /** The files of content beside the articles, by the name of their schema in src/model/schema. */
@@ -15,8 +16,9 @@ export const documents = {
   redirects: 'redirects.yaml',
 } as const
 
+const require = createRequire(import.meta.url)
+
 /** The schema of a file: loaded when the file has changed, since most have not. */
-export async function schemaOf(name: string): Promise<z.ZodType> {
-  const { [`${name}Schema`]: schema } = await import(`../../src/model/schema/${name}.ts`)
-  return schema
+export function schemaOf(name: string): z.ZodType {
+  return require(`../../src/model/schema/${name}.ts`)[`${name}Schema`]
 }

@@ -80,7 +80,7 @@ export class Output {
   }
 
   /** Ends the work. What was not committed is given up; dist stays as it was. */
-  close(): void {
+  [Symbol.dispose](): void {
     rmSync(this.place.staging, { recursive: true, force: true })
     this.release()
   }

@@ -1,9 +1,18 @@
 import { constants, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
 /** Why dist cannot be written, in words for the person who builds. */
 export class CannotWrite extends Error {}
+
+/** The problem of a dist that cannot be written; undefined for an error of another kind, which is a fault of ours. */
+export function cannotWrite(error: unknown): Problem | undefined {
+  if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) return undefined
+  const reason = `dist could not be written: ${(error as Error).message}`
+  const remedy = 'Mend that, then build again; dist is as it was.'
+  return { file: 'dist', rule: 'cannot-write', reason, remedy }
+}
 
 /** How a staged site comes to stand in dist. */
 export interface Place {

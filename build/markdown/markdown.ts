@@ -1,15 +1,10 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { BlockContent, Blockquote, DefinitionContent, Image, Paragraph, Root, RootContent } from 'mdast'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import remarkDirective from 'remark-directive'
-import remarkExtendedTable from 'remark-extended-table'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import type { BlockContent, Blockquote, DefinitionContent, Image, Paragraph, RootContent } from 'mdast'
 import { type Block, type Inline, plainText } from '../../src/model/blocks.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
 import { warnOfMarks } from './marks.ts'
+import { parse } from './remark.ts'
 import { htmlAsText, nounOf, type State, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
@@ -22,18 +17,9 @@ type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Bl
  */
 export async function parseMarkdown(text: string): Promise<Parsed> {
   const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
-  const root: Root = processor.parse(text)
-  const blocks = root.children.flatMap((node) => toBlock(node, state))
+  const { children } = await parse(text)
+  const blocks = children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, problems: state.problems }
-}
-
-const processor = unified().use(remarkParse).use(gfmTables).use(remarkExtendedTable).use(remarkDirective).freeze()
-
-/** Tables are all that is needed of GFM, and the dearest part of a parse: the rest stays out. */
-function gfmTables(this: Processor) {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] }
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
 type Child = RootContent | BlockContent | DefinitionContent

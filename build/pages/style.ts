@@ -1,4 +1,4 @@
-import { Features, type Targets } from 'lightningcss'
+import { Features } from 'lightningcss'
 import { minify } from '../code/styles.ts'
 
 /** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
@@ -6,10 +6,7 @@ export class PageStyles {
   /** By the classes that a page uses: most pages of one kind use the same. */
   private readonly made = new Map<string, string>()
 
-  constructor(
-    private readonly css: string,
-    private readonly targets: Targets,
-  ) {}
+  constructor(private readonly css: string) {}
 
   /** The styles for some markup, minified. */
   of(markup: string): string {
@@ -32,7 +29,7 @@ export class PageStyles {
 
   private without(css: string, unusedSymbols: string[]): string {
     const options = { exclude: Features.VendorPrefixes, unusedSymbols } // the sheets have prefixes already
-    return minify(this.targets, 'page.css', Buffer.from(css), options).code.toString()
+    return minify('page.css', Buffer.from(css), options).code.toString()
   }
 }
 

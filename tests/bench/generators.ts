@@ -27,8 +27,8 @@ export const ours: Generator = {
   install: () => readJson(join(project, 'package.json')).version,
   write: writeSite,
   // As `npm run build` does.
-  build: ['node', '--import', 'tsx', 'build/main.ts', 'build'],
-  serve: (port) => ['node', '--import', 'tsx', 'build/main.ts', 'dev', '--port', String(port)],
+  build: ['node', '--require', 'tsx/cjs', 'build/main.ts', 'build'],
+  serve: (port) => ['node', '--require', 'tsx/cjs', 'build/main.ts', 'dev', '--port', String(port)],
   output: 'dist',
   caches: (folder) =>
     readdirSync(join(folder, '.cache')).flatMap((name) => (name === 'pictures' ? [] : `.cache/${name}`)),

@@ -115,7 +115,7 @@ process.exitCode = missed > 0 ? 1 : 0
  * that a mistake cannot spoil that of the project.
  */
 function copyProject() {
-  const files = ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json']
+  const files = ['package.json', 'package-lock.json', 'vitest.config.mts', 'tsconfig.json']
   for (const name of ['build', 'src', 'tests', 'public', '.cache/pictures', ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true })
   cpSync(join(fixtures, 'content'), join(copy, 'content'), { recursive: true })

@@ -57,7 +57,7 @@ print(
 print('Functions of build/, with all that they call', totals(nodes), top)
 
 function build(...options: string[]): string {
-  const words = [...options, '--import', 'tsx', 'build/main.ts', 'build']
+  const words = [...options, '--require', 'tsx/cjs', 'build/main.ts', 'build']
   const { status, stdout, stderr } = spawnSync('node', words, { cwd: site, env: environment, encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout

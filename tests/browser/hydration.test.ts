@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { oldestBrowsers, Styles } from '../../build/code/styles.ts'
+import { Styles } from '../../build/code/styles.ts'
 import { filesIn, project } from '../helpers.ts'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
@@ -21,7 +21,7 @@ const routes = [
 const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
 
 /** The script of every page with React itself, for development, in one file. */
-const { plugin } = new Styles(project, (await oldestBrowsers()).lightningcss)
+const { plugin } = new Styles(project)
 const { outputFiles } = await build({
   ...{ absWorkingDir: project, entryPoints: ['src/client/client.ts'], plugins: [plugin] },
   ...{ bundle: true, write: false, loader: { '.css': 'text' }, format: 'esm', jsx: 'automatic', jsxDev: true },

@@ -3,7 +3,7 @@ import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readOptions } from '../../build/options.ts'
-import { article, type Files, type Fixture, now, project, site } from '../helpers.ts'
+import { article, type Files, type Fixture, now, project, site, tsx } from '../helpers.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -96,7 +96,7 @@ test.each<[words: string, env: NodeJS.ProcessEnv, told: RegExp]>([
 ])('%s %j is a call of nothing: it is told, exits 1 and makes nothing', (words, more, told) => {
   const fixture = folder()
   const env = { ...process.env, NODE_OPTIONS: '', ...more }
-  const main = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), words]
+  const main = [...tsx, join(project, 'build/main.ts'), words]
   const { status, stdout, stderr } = spawnSync(process.execPath, main, { cwd: fixture.root, env, encoding: 'utf8' })
   expect([status, stdout, fixture.dist()]).toEqual([1, '', []])
   expect(stderr).toMatch(told)

@@ -9,13 +9,9 @@ import { emptyFolder } from '../helpers.ts'
 
 /** What a build that makes these files does to dist. */
 async function publish(dist: string, site: Readonly<Record<string, string>>) {
-  const output = await Output.open(dist, () => {})
-  try {
-    for (const [file, content] of Object.entries(site)) output.write(file, Buffer.from(content))
-    output.commit()
-  } finally {
-    output.close()
-  }
+  using output = await Output.open(dist, () => {})
+  for (const [file, content] of Object.entries(site)) output.write(file, Buffer.from(content))
+  output.commit()
 }
 
 test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\\evil', 'a\0b'])(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { tryStat } from '../../build/cache/files.ts'
 import { run } from '../../build/commands/build.ts'
-import { digestsIn, fixtures, now, project, site } from '../helpers.ts'
+import { digestsIn, fixtures, now, project, site, tsx } from '../helpers.ts'
 
 /** An article that has every key. */
 export const article = `\
@@ -99,7 +99,7 @@ async function built(root: string): Promise<Ended> {
 }
 
 function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}) {
-  const words = ['--import', join(project, 'node_modules/tsx/dist/loader.mjs'), join(project, 'build/main.ts'), 'build']
+  const words = [...tsx, join(project, 'build/main.ts'), 'build']
   const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
   const child = spawn(process.execPath, words, { cwd: root, env, uid, stdio: ['ignore', stdout, stdout] })
   let text = ''

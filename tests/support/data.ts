@@ -1,20 +1,18 @@
 import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data'
-import browserslist from 'browserslist'
-import { project } from '../helpers.ts'
+import { oldestBrowsers } from '../../build/code/browsers.ts'
 
 /* What browsers know, from MDN. */
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** What the data call browsers otherwise than browserslist does. */
-const others: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' }
-
-/** The versions of browsers that package.json declares. */
-const declared = browserslist(undefined, { path: project }).map((each) => {
-  const [browser = '', version = ''] = each.split(/[ -]/)
-  return { browser, name: (others[browser] ?? browser) as BrowserName, version }
-})
+/** The oldest browsers that the site is written for, those of phones among them. */
+const phones = {
+  chrome_android: oldestBrowsers.chrome,
+  safari_ios: oldestBrowsers.safari,
+  samsunginternet_android: '19',
+}
+const declared = Object.entries({ ...oldestBrowsers, ...phones }) as [BrowserName, string][]
 
 /** A feature by its path: 'css.properties.overflow.clip'. */
 export function find(path: readonly string[]): Identifier | undefined {
@@ -24,9 +22,9 @@ export function find(path: readonly string[]): Identifier | undefined {
 /** The declared browsers that lack a feature; of what the data do not know, none. */
 export function lackedBy(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support
-  return declared.flatMap(({ browser, name, version }) => {
+  return declared.flatMap(([name, version]) => {
     const statement = support?.[name]
-    return statement && !isSupported(statement, version) ? [`${browser} ${version}`] : []
+    return statement && !isSupported(statement, version) ? [`${name} ${version}`] : []
   })
 }
 

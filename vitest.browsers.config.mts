@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // As in vitest.config.ts: a race that is lost on a busy machine is run again. A fault answers every time.
+    // As in vitest.config.mts: a race that is lost on a busy machine is run again. A fault answers every time.
     retry: 2,
     maxWorkers: 2,
     projects: askedFor().map((browser) => ({

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/figures/**'],
     globalSetup: ['tests/setup.ts'],
+    // What the generator requires where it is first needed is loaded as it is for `npm run build`.
+    setupFiles: ['tsx/cjs'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What a test waits for comes late on a machine that is busy.
