@@ -12,12 +12,13 @@ export async function parse(text: string): Promise<Root> {
 let loading: Promise<{ parse(text: string): Root }> | undefined
 
 async function load() {
-  const { unified } = await import('unified')
-  const { default: remarkParse } = await import('remark-parse')
-  const { default: remarkDirective } = await import('remark-directive')
-  const { default: remarkExtendedTable } = await import('remark-extended-table')
-  const { gfmTable } = await import('micromark-extension-gfm-table')
-  const { gfmTableFromMarkdown } = await import('mdast-util-gfm-table')
+  const [{ unified }, remarkParse, remarkDirective, { gfmTable }, { gfmTableFromMarkdown }] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-directive'),
+    import('micromark-extension-gfm-table'),
+    import('mdast-util-gfm-table'),
+  ])
   const tables = { micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] }
-  return unified().data(tables).use(remarkParse).use(remarkExtendedTable).use(remarkDirective).freeze()
+  return unified().data(tables).use(remarkParse.default).use(remarkDirective.default).freeze()
 }

@@ -1,5 +1,5 @@
-import type { Table, TableCell, TableRow } from 'mdast'
-import { type Align, type Block, type Cell, plainText } from '../../src/model/blocks.ts'
+import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast'
+import { type Block, type Cell, plainText } from '../../src/model/blocks.ts'
 import { inlines } from './inlines.ts'
 import { type Attributes, type State, warn, writtenAs } from './state.ts'
 
@@ -11,62 +11,91 @@ export const NO_RULE = [
 
 /** A table with its spans, its row headings, and for every cell the label of its column. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
-  const [head, ...body] = node.children
-  const align = (index: number): Align => node.align?.[index] ?? 'left'
-  const labels: string[] = [] // of columns
-  const headers = (head?.children ?? []).map((cell): Cell => {
-    const { colSpan } = spans(cell)
-    warnOfNothingToJoin(cell, state)
-    const content = inlines(cell.children, state)
-    const header = { content, align: align(labels.length), ...(colSpan && { colSpan }) }
-    labels.push(...Array<string>(colSpan ?? 1).fill(plainText(content)))
-    return header
-  })
-  const covered = new Set<string>() // places below a cell of several rows, as 'row column'
-  const rows = body.map((row, at) => {
-    let next = 0
-    const free = () => {
-      while (covered.has(`${at} ${next}`)) next += 1
-      return next
-    }
-    const cells = row.children.map((cell): Cell => {
-      const index = free()
-      const { colSpan, rowSpan } = spans(cell)
-      for (next = index; next < index + (colSpan ?? 1); next += 1)
-        for (let below = 1; below < (rowSpan ?? 1); below += 1) covered.add(`${at + below} ${next}`)
+  const [head = [], ...body] = placedCells(node, state)
+  const toCell = (children: PhrasingContent[], { column, colSpan, rowSpan }: PlacedCell): Cell => {
+    const spans = { ...(colSpan > 1 && { colSpan }), ...(rowSpan > 1 && { rowSpan }) }
+    return { content: inlines(children, state), align: node.align?.[column] ?? 'left', ...spans }
+  }
+  const headers = head.map((placed) => toCell(placed.cell.children, placed))
+  const labels = headers.flatMap(({ content, colSpan = 1 }) => Array<string>(colSpan).fill(plainText(content)))
+  const rows = body.map((cells) =>
+    cells.map((placed): Cell => {
       // The first cell of a row, written wholly in bold, is its heading.
-      const [only, ...others] = cell.children
-      const heading = index === 0 && others.length === 0 && only?.type === 'strong' && only
-      warnOfNothingToJoin(cell, state)
-      const content = inlines(heading ? heading.children : cell.children, state)
-      const label = labels[index]
-      const spanning = { ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }) }
-      return { content, align: align(index), ...(heading && { isHeader: true }), ...spanning, ...(label && { label }) }
-    })
-    if (free() !== labels.length) warnOfColumns(row, next, labels.length, state)
-    return cells
-  })
+      const [only, ...others] = placed.cell.children
+      const heading = placed.column === 0 && others.length === 0 && only?.type === 'strong' && only
+      const label = labels[placed.column]
+      const cell = toCell(heading ? heading.children : placed.cell.children, placed)
+      return { ...cell, ...(heading && { isHeader: true }), ...(label && { label }) }
+    }),
+  )
   const flag = (name: string) => name in attributes && attributes[name] !== 'false'
   const caption = attributes.caption ? { caption: attributes.caption } : {}
   const looks = { striped: flag('striped'), bordered: flag('bordered'), compact: flag('compact') }
   return { type: 'table', ...caption, headers, rows, ...looks }
 }
 
-function warnOfColumns(row: TableRow, cells: number, columns: number, state: State) {
-  const reason = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the table has ${columns} columns`
+/** A cell that is shown, with its first column, and how many columns and rows it takes. */
+interface PlacedCell {
+  readonly cell: TableCell
+  readonly column: number
+  readonly colSpan: number
+  rowSpan: number
+}
+
+/** The cells that are shown, row by row: ">" joins a cell to the one at its right, "^" to the one above. */
+function placedCells({ children: rows }: Table, state: State): PlacedCell[][] {
+  const columns = rows[0]?.children.length ?? 0
+  let above: readonly PlacedCell[] = [] // by column; nothing is joined to the head
+  return rows.map((row, index) => {
+    const cells = padded(row, columns)
+    const marks = cells.map((cell) => markIn(cell, state))
+    const goesUp = (column: number): boolean =>
+      marks[column] === '^' || (marks[column] === '>' && above[column] === above[column + 1] && goesUp(column + 1))
+    const shown: PlacedCell[] = []
+    const here: PlacedCell[] = []
+    for (const [last, cell] of cells.entries()) {
+      if (marks[last] === '>' && last < cells.length - 1) continue
+      const [column, over] = [here.length, above[here.length]]
+      const colSpan = last + 1 - column
+      if (over && range(over.column, over.colSpan).every(goesUp)) {
+        if (over.column === column) over.rowSpan += 1
+        here.push(...range(column, colSpan).map(() => over))
+      } else {
+        const placed = { cell, column, colSpan, rowSpan: 1 }
+        if (marks[last]) warnOfNothingToJoin(cell, marks[last], state)
+        shown.push(placed)
+        here.push(...range(column, colSpan).map(() => placed))
+      }
+    }
+    if (cells.length > columns) warnOfColumns(row, columns, state)
+    above = index === 0 ? [] : here
+    return shown
+  })
+}
+
+/** The cells of a row: those that are missing are empty. */
+function padded({ children }: TableRow, columns: number): TableCell[] {
+  const missing = range(0, Math.max(0, columns - children.length))
+  return [...children, ...missing.map((): TableCell => ({ type: 'tableCell', children: [] }))]
+}
+
+/** What joins a cell to another: ">" or "^", alone in it. */
+function markIn(cell: TableCell, state: State): string | undefined {
+  return /^\|?\s*([>^])\s*\|?$/.exec(writtenAs(cell, state))?.[1]
+}
+
+function range(from: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => from + index)
+}
+
+function warnOfColumns(row: TableRow, columns: number, state: State) {
+  const reason = `This row has ${row.children.length} cells, the table has ${columns} columns`
   const remedy = 'Give it as many cells as the first row has, each between two bars: | a | b |'
   warn(state, row, 'table-columns', reason, remedy)
 }
 
-function spans(cell: TableCell): { colSpan?: number; rowSpan?: number } {
-  const { colspan, rowspan } = cell as TableCell & { colspan?: number; rowspan?: number }
-  return { ...(colspan && colspan > 1 && { colSpan: colspan }), ...(rowspan && rowspan > 1 && { rowSpan: rowspan }) }
-}
-
-/** ">" joins a cell to the one at its right, "^" to the one above: alone they are what visitors would read. */
-function warnOfNothingToJoin(cell: TableCell, state: State) {
-  const mark = writtenAs(cell, state).replaceAll('|', '').trim()
-  if (mark !== '>' && mark !== '^') return
+/** Alone in a cell, a mark is what visitors would read. */
+function warnOfNothingToJoin(cell: TableCell, mark: string, state: State) {
   const where = mark === '>' ? 'at its right' : 'above it'
   const remedy = `Write ${JSON.stringify(mark)} only where there is a cell ${where}, or write what the cell should say.`
   warn(state, cell, 'nothing-to-join', `The cell ${JSON.stringify(mark)} has no cell ${where} to be joined to`, remedy)

@@ -108,6 +108,11 @@ test.each<[text: string, ...blocks: string[]]>([
     'table\na >center | b | c >right\n1 >center [a] rowSpan=3 | 2 [b] | 3 >right [c]\n' +
       '4 [b] | 5 >right [c] rowSpan=2\n6 [b]\n7 >center [a] | 8 [b] | 9 >right [c]',
   ],
+  // Below a wide cell as many are joined as it is wide.
+  ...['> | ^', '^ | ^'].map((marks): [string, string] => [
+    `| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ${marks} | 3 |`,
+    'table\na | b | c\n1 [a] colSpan=2 rowSpan=2 | 2 [c]\n3 [c]',
+  ]),
   ...[
     ['', ''],
     ['{striped=true bordered=false}', '{striped}'],
@@ -143,6 +148,11 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
     ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],
     ['| a | b |\n|---|---|\n| ^ | 2 |', ['table\na | b\n^ [a] | 2 [b]'], '3:1 nothing-to-join'],
+    [
+      '| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ^ | x | 3 |',
+      ['table\na | b | c\n1 [a] colSpan=2 | 2 [c]\n^ [a] | x [b] | 3 [c]'],
+      '4:1 nothing-to-join',
+    ],
     // All that follows would be taken in.
     ['Text.\n\n:::callout\nHi\n\nMore.\n', ['p Text.', 'callout Hi More.'], '3:1 error unclosed-block'],
     ...[
