@@ -35,11 +35,11 @@ export class ContentReader {
     this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents))
+    const articles = await this.articles('content/blog', checkArticle)
+    const notes = await this.articles('content/blog/support', checkArticle)
     const data: Record<string, unknown> = {}
     for (const [name, file] of Object.entries(documents))
       data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, schemaOf(name)))
-    const articles = await this.articles('content/blog', checkArticle)
-    const notes = await this.articles('content/blog/support', checkArticle)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)
     return {
       value: isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined,

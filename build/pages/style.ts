@@ -3,15 +3,23 @@ import { minify } from '../code/styles.ts'
 
 /** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
 export class PageStyles {
+  private readonly classes: ReadonlySet<string>
+  /** The selectors that play each animation, as the classes that they need. */
+  private readonly animations = new Map<string, string[][]>()
   /** By the classes that a page uses: most pages of one kind use the same. */
   private readonly made = new Map<string, string>()
 
-  constructor(private readonly css: string) {}
+  constructor(private readonly css: string) {
+    this.classes = new Set(classesIn(css))
+    for (const [, name = ''] of css.matchAll(/@keyframes ([\w-]+)/g)) this.animations.set(name, [])
+    for (const [, selectors = '', played = ''] of css.matchAll(/([^{}]*)\{[^{}]*\banimation(?:-name)?:([^;}]*)/g))
+      for (const name of played.split(/[\s,]+/)) this.animations.get(name)?.push(...selectors.split(',').map(classesIn))
+  }
 
   /** The styles for some markup, minified. */
   of(markup: string): string {
     const named = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const used = new Set(named.filter((name) => name.includes('_')).sort())
+    const used = new Set(named.filter((name) => this.classes.has(name)).sort())
     const key = [...used].join(' ')
     const css = this.made.get(key) ?? this.prune(used)
     this.made.set(key, css)
@@ -19,21 +27,15 @@ export class PageStyles {
   }
 
   private prune(used: ReadonlySet<string>): string {
-    const classes = this.css.match(/(?<=\.)[A-Z]\w*_[\w-]+/g) ?? []
-    const rules = this.without(
-      this.css,
-      classes.filter((name) => !used.has(name)),
-    )
-    return this.without(rules, unusedKeyframes(rules))
-  }
-
-  private without(css: string, unusedSymbols: string[]): string {
-    const options = { exclude: Features.VendorPrefixes, unusedSymbols } // the sheets have prefixes already
-    return minify('page.css', Buffer.from(css), options).code.toString()
+    const isShown = (classes: readonly string[]) => classes.every((name) => used.has(name))
+    const unused = [...this.classes].filter((name) => !used.has(name))
+    const still = [...this.animations].filter(([, selectors]) => !selectors.some(isShown)).map(([name]) => name)
+    const options = { exclude: Features.VendorPrefixes, unusedSymbols: [...unused, ...still] } // the sheets have prefixes
+    return minify('page.css', Buffer.from(this.css), options).code.toString()
   }
 }
 
-function unusedKeyframes(css: string): string[] {
-  const played = new Set((css.match(/animation(-name)?:[^;}]*/g) ?? []).join(' ').split(/[\s:,]+/))
-  return (css.match(/(?<=@keyframes )[\w-]+/g) ?? []).filter((name) => !played.has(name))
+/** The names of CSS Modules: 'Card_title'. */
+function classesIn(css: string): string[] {
+  return css.match(/(?<=\.)[A-Z]\w*_[\w-]+/g) ?? []
 }
