@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../src/model/content.ts'
-import { GONE } from '../src/model/goneLinks.ts'
-import type { Problem } from '../src/model/problem.ts'
+import { GONE, type Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
 import type { Reading } from './cache/inputs.ts'
-import { componentProblem, isThrownByPages, loadCode } from './code/code.ts'
+import { type LoadingSrc, thrownBySrc } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { publicFiles } from './content/publicFiles.ts'
 import { Places } from './content/yamlFile.ts'
@@ -52,30 +51,29 @@ export interface BuildReport {
 }
 
 /** content and src into dist: the story. With errors dist stays as it was, and all of them are reported. */
-export async function buildAnew(options: BuildOptions, reading: Reading): Promise<BuildReport> {
+export async function buildAnew(options: BuildOptions, reading: Reading, src: LoadingSrc): Promise<BuildReport> {
   const { strict = false, onPicture, onWait = () => {} } = options
-  const { root, cache, inputs } = reading
+  const { root, cache } = reading
   const lap = stopwatch(options)
   const stops = strict ? isVisible : isError
-
-  const bundling = loadCode(options.code, cache, inputs) // in a process of its own, while content is read
-  const content = await new ContentReader(reading, options.allowEmpty).read()
-  lap('content', `${content.value?.articles.length ?? 0} articles`)
-  const code = await bundling
-  lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
-  if (!content.value) return failed([...content.problems, ...code.problems])
-
-  const model = await toModel(content.value, { ...options, ...reading, drafts: false })
-  lap('model', `${model.value.pictures.summary.length} pictures`)
-  const copied = publicFiles(root)
-  const early = [...content.problems, ...model.problems, ...code.problems, ...copied.problems]
-  // An article with a mistake in it is not gone.
-  if (!code.value || early.some(stops))
-    return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
-
-  const { site, addresses, pictures } = model.value
-  const { base, url, precompress } = site.settings
   try {
+    const rules = await src.rules
+    if (!rules.value) return failed(rules.problems)
+    const content = await new ContentReader(reading, options.allowEmpty).read(rules.value)
+    lap('content', `${content.value?.articles.length ?? 0} articles`)
+    const code = await src.code // bundled in a process of its own, while content is read
+    lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
+    if (!content.value || !code.value) return failed([...content.problems, ...code.problems])
+
+    const model = await toModel(content.value, rules.value, { ...options, ...reading, drafts: false })
+    lap('model', `${model.value.pictures.summary.length} pictures`)
+    const copied = publicFiles(root)
+    const early = [...content.problems, ...model.problems, ...code.problems, ...copied.problems]
+    // An article with a mistake in it is not gone.
+    if (early.some(stops)) return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
+
+    const { site, addresses, pictures } = model.value
+    const { base, url, precompress } = site.settings
     using output = await Output.open(options.dist, onWait)
     const dist = new Dist(output, precompress)
     const parts = toParts(model.value, code.value)
@@ -87,7 +85,10 @@ export async function buildAnew(options: BuildOptions, reading: Reading): Promis
     for (const { file, make, source } of siteFiles(parts, pages)) await dist.add(file, make(), source)
     for (const file of copied.value) await dist.add(file, readFileSync(join(root, 'public', file)), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
-    const found = check.finish(new Set([...dist.claims.files, ...shown]), places.ofLinks(content.value, addresses))
+    const found = check.finish(
+      new Set([...dist.claims.files, ...shown]),
+      places.ofLinks(content.value, addresses, rules.value.model),
+    )
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return failed(problems)
@@ -101,7 +102,7 @@ export async function buildAnew(options: BuildOptions, reading: Reading): Promis
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
     return { problems, written, slowest, remarks: remarks(content.value, options.now, written) }
   } catch (error) {
-    const problem = isThrownByPages(error) ? componentProblem(error, code.value) : cannotWrite(error)
+    const problem = (await thrownBySrc(error, src)) ?? cannotWrite(error)
     if (problem) return failed([problem])
     throw error
   }

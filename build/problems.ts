@@ -1,5 +1,4 @@
-import { GONE } from '../src/model/goneLinks.ts'
-import type { Problem } from '../src/model/problem.ts'
+import { GONE, type Problem } from '../src/model/problem.ts'
 
 /** What a stage gives: its value, and the problems that it met. */
 export interface Result<Value> {

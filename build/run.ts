@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type * as Build from './build.ts'
 import type { BuildOptions, BuildReport } from './build.ts'
 import { Reading } from './cache/inputs.ts'
+import { loadSrc } from './code/code.ts'
 import { LastBuild } from './dist/lastBuild.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,8 +14,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged
+  const src = loadSrc(code, reading.inputs, reading.cache) // in a process of its own, while the rest is loaded
   const { buildAnew }: typeof Build = require('./build.ts')
-  const report = await buildAnew(options, reading)
+  const report = await buildAnew(options, reading, src)
   const { written } = report
   if (written) last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
   return report

@@ -3,8 +3,13 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn, project } from './helpers.ts'
 
+/** Plain helpers that the generator has in common with the site. All else of src it runs as it is bundled. */
+const COMMON = `src/model/(${[
+  ...['blocks', 'dates', 'didYouMean', 'instructionProblems', 'linkedText', 'mark', 'problem', 'routes', 'samples'],
+  ...['typography', 'unpublished', 'upright'],
+].join('|')}).ts`
 /** Where every room may look. */
-const SHARED = 'build/problems.ts build/cache/ src/model/'
+const SHARED = `build/problems.ts build/cache/ ${COMMON}`
 /** What documents are made of. */
 const DRAWN = 'build/pictures/ build/code/styles.ts src/seo/json.ts'
 
@@ -14,19 +19,19 @@ const DRAWN = 'build/pictures/ build/code/styles.ts src/seo/json.ts'
  */
 const rooms = String.raw`
   build/main.ts | build/options.ts build/commands/
-  build/(options|problems).ts | src/model/
-  build/(build.ts|run.ts|commands/) | build/ src/model/
+  build/(options|problems).ts | ${COMMON}
+  build/(build.ts|run.ts|commands/) | build/ ${COMMON}
   build/cache/ | own
   build/content/ | own build/markdown/ ${SHARED}
-  build/markdown/ | own src/model/
+  build/markdown/ | own ${COMMON}
   build/pictures/ | own ${SHARED}
-  build/feeds/ | own src/model/ build/hosts/
+  build/feeds/ | own ${COMMON} build/hosts/
   build/hosts/ | own
   build/code/ | own build/problems.ts build/cache/
   build/pages/ | own build/content/ ${DRAWN} ${SHARED}
   build/dist/ | own build/cache/
   build/dev/overlay.ts | src/seo/json.ts
-  build/dev/ | build/ src/model/routes.ts
+  build/dev/ | build/ ${COMMON}
   src/model/ | src/model/
   src/components/ | src/model/ src/components/ src/islands/Island.tsx
   src/seo/ | src/model/ src/components/ src/seo/

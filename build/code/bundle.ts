@@ -7,13 +7,18 @@ import type { Result } from '../problems.ts'
 import { oldestBrowsers } from './browsers.ts'
 import { Styles } from './styles.ts'
 
+/** What Node runs of src: a CommonJS module, and its source map. */
+export interface NodeModule {
+  readonly name: string
+  readonly text: string
+  readonly sourceMap: string
+}
+
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
   /** Tells one bundle from another. */
   readonly digest: string
-  /** The pages as a CommonJS module, and its source map. */
-  readonly server: string
-  readonly sourceMap: string
+  readonly module: NodeModule
   /** The styles that every page has. */
   readonly css: string
   /** The styles of the components of each page, by its folder in src/pages: 'Home.css'; of all pages by 'index.css'. */
@@ -28,15 +33,29 @@ export interface Bundle {
 
 const require = createRequire(import.meta.url)
 
+/** Bundles `<root>/src/model` for Node. */
+export function bundleModel(root: string): Promise<Result<NodeModule | undefined>> {
+  return bundled(async (esbuild) => {
+    const options = { ...ofAll, ...ofNode, absWorkingDir: root }
+    const made = await esbuild.build({ ...options, entryPoints: ['src/model/index.ts'], outfile: 'model.cjs' })
+    return { value: toModule('model.cjs', made.outputFiles), problems: made.warnings.map(toProblem) }
+  })
+}
+
 /** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
-export async function bundle(root: string): Promise<Result<Bundle | undefined>> {
-  try {
-    const esbuild: typeof Esbuild = require('esbuild') // at once: its process works while content is read
+export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
+  return bundled(async (esbuild) => {
     const target = Object.entries(oldestBrowsers).map((each) => each.join(''))
     const styles = new Styles(root)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
     const [server, client, heads] = await Promise.all([
-      esbuild.build({ ...shared, ...ofServer }),
+      esbuild.build({
+        ...shared,
+        ...ofNode,
+        entryPoints: ['src/pages/index.tsx'],
+        outfile: 'pages.cjs',
+        metafile: true,
+      }),
       esbuild.build({ ...shared, ...ofClient, target }),
       esbuild.build({ ...shared, ...ofHeads, target }),
     ])
@@ -46,11 +65,10 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       client.outputFiles.map((each) => [`assets/${basename(each.path)}`, each.contents]),
     )
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
-    const [sourceMap = '', pages = ''] = server.outputFiles.map(({ text }) => text)
+    const module = toModule('pages.cjs', server.outputFiles)
     const value = {
-      digest: digestOf(pages + css + sheets['index.css'] + Object.keys(scripts).join() + JSON.stringify(early)),
-      server: pages,
-      sourceMap,
+      digest: digestOf(module.text + css + sheets['index.css'] + Object.keys(scripts).join() + JSON.stringify(early)),
+      module,
       css,
       sheets,
       assets: { ...scripts, ...Object.fromEntries(fonts) },
@@ -58,11 +76,25 @@ export async function bundle(root: string): Promise<Result<Bundle | undefined>> 
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
     }
     return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }
+  })
+}
+
+/** What is made with esbuild, whose process starts at once, while the generator loads; the errors that it reports are problems. */
+async function bundled<Value>(
+  make: (esbuild: typeof Esbuild) => Promise<Result<Value>>,
+): Promise<Result<Value | undefined>> {
+  try {
+    return await make(require('esbuild'))
   } catch (failure) {
     const errors = (failure as Esbuild.BuildFailure).errors
     if (!errors) throw failure
     return { value: undefined, problems: errors.map(toProblem) }
   }
+}
+
+function toModule(name: string, files: readonly Esbuild.OutputFile[]): NodeModule {
+  const [sourceMap = '', text = ''] = files.map((file) => file.text)
+  return { name, text, sourceMap }
 }
 
 const ofAll = {
@@ -75,14 +107,11 @@ const ofAll = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies Esbuild.BuildOptions
 
-const ofServer = {
-  entryPoints: ['src/pages/index.tsx'],
-  outfile: 'pages.cjs',
+const ofNode = {
   format: 'cjs',
   platform: 'node',
   sourcemap: 'external',
   sourcesContent: false,
-  metafile: true,
 } satisfies Esbuild.BuildOptions
 
 const ofClient = {

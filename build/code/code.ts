@@ -1,61 +1,102 @@
 import { createRequire, SourceMap, type SourceMapping } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
+import type * as Model from '../../src/model/index.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type * as Pages from '../../src/pages/index.tsx'
 import { type Cache, cacheKey } from '../cache/cache.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
-import { type Bundle, bundle } from './bundle.ts'
+import { type Bundle, bundleModel, bundlePages, type NodeModule } from './bundle.ts'
 
-/** A bundle that runs. */
+/** src/model as it runs: the schemas of content, and what is made of content that keeps to them. */
+export interface Rules {
+  readonly model: typeof Model
+  readonly module: NodeModule
+  /** Tells these rules from others. */
+  readonly digest: string
+}
+
+/** The pages as they run, and what browsers get with them. */
 export interface Code extends Bundle {
   readonly pages: typeof Pages
   /** The files of drawings, which ask for the firm's colours by name. */
   readonly drawings: Readonly<Record<string, string>>
 }
 
-/** The code of `<root>/src`, bundled only when it is not in the cache. */
-export async function loadCode(root: string, cache: Cache, inputs: Inputs): Promise<Result<Code | undefined>> {
-  const key = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
-  const known = cache.get<Bundle>('code', key)
-  const bundled = known ? { value: known, problems: [] } : await bundle(root)
-  if (!known && bundled.problems.length === 0) cache.put('code', key, bundled.value)
-  return evaluate(bundled, root)
+/** src, on its way: the rules are there first. */
+export interface LoadingSrc {
+  readonly rules: Promise<Result<Rules | undefined>>
+  readonly code: Promise<Result<Code | undefined>>
 }
 
-/** The code of `<root>/src`, bundled anew: while it is written, hardly any version comes again. */
-export async function freshCode(root: string): Promise<Result<Code | undefined>> {
-  return evaluate(await bundle(root), root)
+export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc {
+  return { rules: loadRules(root, inputs, cache), code: loadCode(root, inputs, cache) }
 }
 
-/** An error that a component threw, placed in its source through the bundle's source map. */
-export function componentProblem(error: unknown, { sourceMap }: Bundle): Problem {
+/** The rules of `<root>/src`. Without a cache they are bundled anew: while they are written, hardly any version comes again. */
+export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Rules | undefined>> {
+  const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
+  const { value: module, problems } = await kept(cache, `model-${digest}`, () => bundleModel(root))
+  return running(root, module, problems, (model: typeof Model, module) => ({ model, module, digest }))
+}
+
+/** The pages of `<root>/src`, with and without a cache as the rules. */
+export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Code | undefined>> {
+  const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
+  const { value: bundle, problems } = await kept(cache, digest, () => bundlePages(root))
+  return running(root, bundle?.module, problems, (pages: typeof Pages) => {
+    return { ...(bundle as Bundle), pages, drawings: pages.drawings() }
+  })
+}
+
+/** An error that src threw, placed in its source through the source map. */
+export function srcProblem(error: unknown, { name, sourceMap }: NodeModule): Problem {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const [, line = 1, column = 1] = /pages\.cjs:(\d+):(\d+)/.exec(stack)?.map(Number) ?? []
+  const [, line = 1, column = 1] = new RegExp(`${name}:(\\d+):(\\d+)`).exec(stack)?.map(Number) ?? []
   const map = new SourceMap(JSON.parse(sourceMap))
   const found: Partial<SourceMapping> = map.findEntry(line - 1, column - 1)
   const { originalSource, originalLine = 0, originalColumn = 0 } = found
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
-  const remedy = 'Correct the component, or the content that it cannot show.'
-  return { file: 'src', ...at, rule: 'component', reason: `A component failed: ${message}`, remedy }
+  const what = name === 'model.cjs' ? 'rule of the model' : 'component'
+  const remedy = `Correct the ${what}, or the content that it does not take.`
+  return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 
-/** Whether an error comes from src, and not from the generator itself. */
-export function isThrownByPages(error: unknown): boolean {
-  return error instanceof Error && /pages\.cjs:\d/.test(error.stack ?? '')
+/** The problem of an error that src threw; undefined when it comes from the generator itself. */
+export async function thrownBySrc(error: unknown, src: LoadingSrc): Promise<Problem | undefined> {
+  const modules = [(await src.rules).value?.module, (await src.code).value?.module]
+  const module = modules.find((each) => each && String((error as Error).stack).includes(`${each.name}:`))
+  return module && srcProblem(error, module)
 }
 
-/** Runs a bundle, without the module cache, so that dev lets go of the old one. Packages are found from `root`. */
-function evaluate({ value, problems }: Result<Bundle | undefined>, root: string): Result<Code | undefined> {
-  if (!value || problems.some(isError)) return { value: undefined, problems }
-  const filename = join(root, 'pages.cjs')
-  const module = { exports: {} as typeof Pages }
+async function kept<Value>(
+  cache: Cache | undefined,
+  key: string,
+  make: () => Promise<Result<Value | undefined>>,
+): Promise<Result<Value | undefined>> {
+  const known = cache?.get<Value>('code', key)
+  if (known) return { value: known, problems: [] }
+  const made = await make()
+  if (made.problems.length === 0) cache?.put('code', key, made.value)
+  return made
+}
+
+/** Runs a module, without the module cache, so that dev lets go of the old one. Packages are found from `root`. */
+function running<Exports, Value>(
+  root: string,
+  module: NodeModule | undefined,
+  problems: readonly Problem[],
+  toValue: (exports: Exports, module: NodeModule) => Value,
+): Result<Value | undefined> {
+  if (!module || problems.some(isError)) return { value: undefined, problems }
+  const filename = join(root, module.name)
+  const holder = { exports: {} as Exports }
   try {
-    const run = compileFunction(value.server, ['module', 'exports', 'require'], { filename })
-    run(module, module.exports, createRequire(filename))
-    return { value: { ...value, pages: module.exports, drawings: module.exports.drawings() }, problems }
+    const run = compileFunction(module.text, ['module', 'exports', 'require'], { filename })
+    run(holder, holder.exports, createRequire(filename))
+    return { value: toValue(holder.exports, module), problems }
   } catch (error) {
-    return { value: undefined, problems: [...problems, componentProblem(error, value)] }
+    return { value: undefined, problems: [...problems, srcProblem(error, module)] }
   }
 }

@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { writeEditorSchemas } from '../content/editorSchemas.ts'
 import { dev } from '../dev/dev.ts'
 import { untilEnded } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
@@ -9,7 +8,6 @@ import type { Options } from '../options.ts'
 export async function run({ root, now, base, url, port, network }: Options): Promise<number> {
   const folders = { root, code: root, cache: join(root, '.cache'), dist: join(root, 'dist') }
   const server = await dev({ ...folders, now, base, url, port, network, log: console.log })
-  await writeEditorSchemas(root)
   console.log([server.url, ...(network ? networkAddresses(server) : [])].join('\n'))
   await untilEnded()
   await server.close()

@@ -1,4 +1,3 @@
-import { preflight } from '../../src/model/preflight.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { textIn } from '../cache/files.ts'
 import { Places } from '../content/yamlFile.ts'
@@ -12,7 +11,8 @@ export async function run(options: Options): Promise<number> {
   const places = new Places(root)
   const read = await readSite(options, true)
   if (!read) return 1
-  const found = preflight(read.value.content, textIn(root), (file) => read.value.pictures.asset({ file }).width)
+  const { rules, content, pictures } = read.value
+  const found = rules.model.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
   const findings = sorted([...read.problems, ...found.map((each) => places.locate(each))])
   const blocking = findings.filter(isError).length
   if (json) console.log(JSON.stringify(findings, null, 2))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { textIn } from '../cache/files.ts'
 import { Reading } from '../cache/inputs.ts'
+import { loadRules } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import type { Options } from '../options.ts'
 import { type Model, readModel } from '../pages/model.ts'
@@ -9,7 +10,10 @@ import { isError, type Result, report } from '../problems.ts'
 /** The site without its pages, for commands that write none. Errors are printed; there is no site then. */
 export async function readSite({ root, now, url, base }: Options, drafts: boolean): Promise<Result<Model> | undefined> {
   const reading = new Reading(root, join(root, '.cache'))
-  const { value, problems } = await readModel(new ContentReader(reading), { ...reading, now, url, base, drafts })
+  const rules = await loadRules(root, reading.inputs, reading.cache)
+  const options = { ...reading, now, url, base, drafts }
+  const read = rules.value ? await readModel(new ContentReader(reading), rules.value, options) : rules
+  const { value, problems } = read as Result<Model | undefined>
   if (value && !problems.some(isError)) return { value, problems }
   console.error(report(problems, textIn(root)))
   return undefined

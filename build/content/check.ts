@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import type { ArticleEntry } from '../../src/model/content.ts'
-import { kept } from '../../src/model/packed.ts'
-import { articleSchema } from '../../src/model/schema/article.ts'
-import { tokenNames } from '../../src/model/tokens.ts'
+import type { Rules } from '../code/code.ts'
 import { parseMarkdown } from '../markdown/markdown.ts'
 import { validate } from './validate.ts'
 import { bodyOf, type Checked, frontMatterOf, type Unplaced, YamlFile } from './yamlFile.ts'
+
+type Model = Rules['model']
 
 /** A YAML file of content against its schema. */
 export function checkData<Schema extends z.ZodType>(text: string, schema: Schema): Checked<{ data: z.infer<Schema> }> {
@@ -16,12 +16,12 @@ export function checkData<Schema extends z.ZodType>(text: string, schema: Schema
 }
 
 /** An article: its front matter against the schema, and its body as blocks. Files without front matter are no articles. */
-export async function checkArticle(text: string): Promise<Checked<Omit<ArticleEntry, 'file'>>> {
+export async function checkArticle(text: string, model: Model): Promise<Checked<Omit<ArticleEntry, 'file'>>> {
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
-  const { value: data, problems } = validate(new YamlFile(text, true), articleSchema)
-  const { blocks, links, problems: found } = await parseMarkdown(bodyOf(text))
-  const value = data && { data, links, tokens: tokenNames([data, blocks]), ...kept(blocks) }
+  const { value: data, problems } = validate(new YamlFile(text, true), model.schemas.article)
+  const { blocks, links, problems: found } = await parseMarkdown(bodyOf(text), model)
+  const value = data && { data, links, tokens: model.tokenNames([data, blocks]), ...model.kept(blocks) }
   return { problems: [...problems, ...found], ...(value && { value }) }
 }
 

@@ -6,9 +6,10 @@ import type { Problem } from '../../src/model/problem.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
+import type { Rules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
 import { checkArticle, checkData } from './check.ts'
-import { documents, schemaOf } from './documents.ts'
+import { documents } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
 import type { Checked, Unplaced } from './yamlFile.ts'
 
@@ -21,25 +22,27 @@ type Check<Entry> = (text: string) => Promise<Checked<Entry>>
 
 /** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
 export class ContentReader {
-  /** What is known of a file that has not changed since. */
-  private readonly known = new Map<string, { readonly digest: string; readonly checked: Checked<unknown> }>()
+  /** What is known of a file that has not changed since, nor what it is checked by. */
+  private readonly known = new Map<string, { readonly key: string; readonly checked: Checked<unknown> }>()
   private problems: Problem[] = []
+  private rules = ''
 
   constructor(
     private readonly reading: Reading,
     private readonly allowEmpty = false,
   ) {}
 
-  /** All of content; undefined where a file that pages need could not be used. */
-  async read(): Promise<Result<Content | undefined>> {
+  /** All of content by the schemas of the site; undefined where a file that pages need could not be used. */
+  async read({ model, digest }: Pick<Rules, 'model' | 'digest'>): Promise<Result<Content | undefined>> {
+    this.rules = digest
     this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents))
-    const articles = await this.articles('content/blog', checkArticle)
-    const notes = await this.articles('content/blog/support', checkArticle)
+    const articles = await this.articles('content/blog', model)
+    const notes = await this.articles('content/blog/support', model)
     const data: Record<string, unknown> = {}
-    for (const [name, file] of Object.entries(documents))
-      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, schemaOf(name)))
+    for (const [name, file] of Object.entries(documents) as [keyof typeof documents, string][])
+      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, model.schemas[name]))
     const isComplete = Object.values(data).every((entry) => entry !== undefined)
     return {
       value: isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined,
@@ -47,12 +50,12 @@ export class ContentReader {
     }
   }
 
-  private async articles(folder: string, check: Check<Omit<ArticleEntry, 'file'>>): Promise<ArticleEntry[]> {
+  private async articles(folder: string, model: Rules['model']): Promise<ArticleEntry[]> {
     const reason = 'This is not read: names of articles end in ".md", in small letters'
     const remedy = 'Give it such a name if it is an article, or move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
-      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, check))
+      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, (text) => checkArticle(text, model)))
       else this.unread(`${folder}/${name}`, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
@@ -90,18 +93,18 @@ export class ContentReader {
   /** A file that may be used, with what it was found to say. */
   private async entry<Entry>(file: string, check: Check<Entry>): Promise<({ file: string } & Entry) | undefined> {
     const digest = this.reading.inputs.digest(join(this.reading.root, file))
+    const key = cacheKey(generatorFingerprint(), this.rules, file, digest)
     const known = this.known.get(file)
-    const isKnown = known?.digest === digest
-    const checked = isKnown ? (known.checked as Checked<Entry>) : await this.check(file, digest, check)
-    this.known.set(file, { digest, checked })
+    const isKnown = known?.key === key
+    const checked = isKnown ? (known.checked as Checked<Entry>) : await this.check(file, digest, key, check)
+    this.known.set(file, { key, checked })
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }
   }
 
   /** What a file says, from the cache if it has been read before. */
-  private async check<Entry>(file: string, digest: string, check: Check<Entry>): Promise<Checked<Entry>> {
+  private async check<Entry>(file: string, digest: string, key: string, check: Check<Entry>): Promise<Checked<Entry>> {
     const { root, cache } = this.reading
-    const key = cacheKey(generatorFingerprint(), file, digest)
     const kept = cache.get<Checked<Entry>>('content', key)
     if (kept) return kept
     const bytes = tryRead(join(root, file))

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import type * as z from 'zod'
+import type { Schemas } from '../../src/model/schema/schemas.ts'
 
-/** The files of content beside the articles, by the name of their schema in src/model/schema. */
-export const documents = {
+/** The files of content beside the articles, by the names of their schemas. */
+export const documents: Readonly<Record<Exclude<keyof Schemas, 'article'>, string>> = {
   settings: 'site.yaml',
   home: 'home.yaml',
   about: 'about.yaml',
@@ -14,11 +13,4 @@ export const documents = {
   brand: 'brand.yaml',
   words: 'words.yaml',
   redirects: 'redirects.yaml',
-} as const
-
-const require = createRequire(import.meta.url)
-
-/** The schema of a file: loaded when the file has changed, since most have not. */
-export function schemaOf(name: string): z.ZodType {
-  return require(`../../src/model/schema/${name}.ts`)[`${name}Schema`]
 }

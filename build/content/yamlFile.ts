@@ -1,10 +1,10 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
-import { linkResolver } from '../../src/model/articleLinks.ts'
 import type { Content } from '../../src/model/content.ts'
 import { linksIn } from '../../src/model/linkedText.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
+import type { Rules } from '../code/code.ts'
 
 export interface Place {
   readonly line: number
@@ -100,7 +100,7 @@ export class Places {
   }
 
   /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
-  ofLinks(content: Content, { href }: Addresses): PlaceOfLink {
+  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules['model']): PlaceOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {

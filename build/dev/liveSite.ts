@@ -2,10 +2,11 @@ import { extname, join } from 'node:path'
 import type { Page } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
-import { tryRead } from '../cache/files.ts'
+import { tryRead, tryTo } from '../cache/files.ts'
 import { Reading } from '../cache/inputs.ts'
-import { type Code, componentProblem, freshCode } from '../code/code.ts'
+import { type Code, loadCode, loadRules, type Rules, srcProblem } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
+import { writeEditorSchemas } from '../content/editorSchemas.ts'
 import { siteFiles } from '../feeds/files.ts'
 import { toDocument } from '../pages/document.ts'
 import { type Model, type Parts, readModel, toParts } from '../pages/model.ts'
@@ -23,10 +24,11 @@ export class LiveSite {
   private readonly reading: Reading
   private readonly reader: ContentReader
   private model: Model | undefined
+  private rules: Rules | undefined
   private code: Code | undefined
   private readonly lastGood = new Map<string, string>()
   /** By what was read when they were met. */
-  private readonly readProblems = new Map<'src' | 'content' | 'pages', readonly Problem[]>()
+  private readonly readProblems = new Map<'model' | 'src' | 'content' | 'pages', readonly Problem[]>()
   private readonly renderProblems = new Map<string, Problem>()
 
   constructor(private readonly options: BuildOptions) {
@@ -35,7 +37,8 @@ export class LiveSite {
   }
 
   get problems(): readonly Problem[] {
-    return [...[...this.readProblems.values()].flat(), ...this.renderProblems.values()]
+    const all = [...[...this.readProblems.values()].flat(), ...this.renderProblems.values()]
+    return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
   }
 
   get base(): string {
@@ -47,8 +50,12 @@ export class LiveSite {
     this.reading.inputs.forget(changed.map((file) => join(this.options.root, file)))
     this.renderProblems.clear()
     try {
-      if (changed.some((file) => file.startsWith('src'))) await this.readCode()
-      await this.readContent()
+      const isIn = (folder: string) => changed.some((file) => file.startsWith(folder))
+      await Promise.all([
+        (!this.rules || isIn('src/model')) && this.readRules(),
+        (!this.code || isIn('src')) && this.readCode(),
+      ])
+      if (this.rules) await this.readContent(this.rules)
       if (this.model && this.code) await this.list(this.model, this.code)
     } catch (error) {
       // A full disk, a file that vanished while it was read. The next change tries again.
@@ -68,7 +75,7 @@ export class LiveSite {
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      this.renderProblems.set(route, componentProblem(error, this.state.code))
+      this.renderProblems.set(route, srcProblem(error, this.state.code.module))
       return this.lastGood.get(route) ?? ''
     }
   }
@@ -86,14 +93,21 @@ export class LiveSite {
     return path.startsWith(folder) ? tryRead(path) : undefined
   }
 
+  private async readRules(): Promise<void> {
+    const { value, problems } = await loadRules(this.options.code, this.reading.inputs)
+    this.readProblems.set('model', problems)
+    this.rules = value ?? this.rules
+    if (value) tryTo(() => writeEditorSchemas(this.options.root, value.model)) // without them editors help less
+  }
+
   private async readCode(): Promise<void> {
-    const { value, problems } = await freshCode(this.options.code)
+    const { value, problems } = await loadCode(this.options.code, this.reading.inputs)
     this.readProblems.set('src', problems)
     this.code = value ?? this.code
   }
 
-  private async readContent(): Promise<void> {
-    const { value, problems } = await readModel(this.reader, { ...this.options, ...this.reading, drafts: true })
+  private async readContent(rules: Rules): Promise<void> {
+    const { value, problems } = await readModel(this.reader, rules, { ...this.options, ...this.reading, drafts: true })
     this.readProblems.set('content', problems)
     if (!problems.some(isError)) this.model = value
   }
@@ -104,7 +118,7 @@ export class LiveSite {
       this.state = { ...toParts(model, code), pages }
       this.readProblems.set('pages', [])
     } catch (error) {
-      this.readProblems.set('pages', [componentProblem(error, code)])
+      this.readProblems.set('pages', [srcProblem(error, code.module)])
     }
   }
 }

@@ -15,8 +15,8 @@ type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Bl
  * warning with its place; only a block that is not closed is an error. The time that remark takes grows with the square of
  * what is nested (content/check.ts).
  */
-export async function parseMarkdown(text: string): Promise<Parsed> {
-  const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
+export async function parseMarkdown(text: string, model: State['model']): Promise<Parsed> {
+  const state: State = { text, model, links: [], problems: [], slugger: new GithubSlugger() }
   const { children } = await parse(text)
   const blocks = children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, problems: state.problems }

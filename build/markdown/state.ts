@@ -2,6 +2,7 @@ import type GithubSlugger from 'github-slugger'
 import type { Html, Nodes } from 'mdast'
 import type { Block } from '../../src/model/blocks.ts'
 import type { ContentLink } from '../../src/model/content.ts'
+import type { Rules } from '../code/code.ts'
 import type { Unplaced } from '../content/yamlFile.ts'
 
 /** What stands in braces after the name of a block. */
@@ -13,6 +14,8 @@ export interface State {
   readonly links: ContentLink[]
   readonly problems: Unplaced[]
   readonly slugger: GithubSlugger
+  /** What there is of icons and figures. */
+  readonly model: Pick<Rules['model'], 'icons' | 'FIGURES'>
 }
 
 /** What stands in the text for a node, in one line. */

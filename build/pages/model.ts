@@ -1,12 +1,10 @@
 import type { Resources } from '../../src/components/resources.ts'
-import { withColours } from '../../src/model/brandColours.ts'
 import type { Content } from '../../src/model/content.ts'
-import { pictureUses } from '../../src/model/pictureUses.ts'
 import { type Addresses, addresses } from '../../src/model/routes.ts'
-import { type Site, toSite } from '../../src/model/site.ts'
+import type { Site } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
-import type { Code } from '../code/code.ts'
+import type { Code, Rules } from '../code/code.ts'
 import type { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
 import { type Icons, makeIcons } from '../pictures/icons.ts'
@@ -16,6 +14,7 @@ import { PageStyles } from './style.ts'
 
 /** All that pages need besides their code. */
 export interface Model {
+  readonly rules: Rules
   readonly content: Content
   readonly site: Site
   readonly addresses: Addresses
@@ -33,26 +32,30 @@ export interface ModelOptions extends Reading {
 }
 
 /** What content/ says, as the model; undefined where a file that pages need could not be used. */
-export async function readModel(reader: ContentReader, options: ModelOptions): Promise<Result<Model | undefined>> {
-  const content = await reader.read()
+export async function readModel(
+  reader: ContentReader,
+  rules: Rules,
+  options: ModelOptions,
+): Promise<Result<Model | undefined>> {
+  const content = await reader.read(rules)
   if (!content.value) return { value: undefined, problems: content.problems }
-  const { value, problems } = await toModel(content.value, options)
+  const { value, problems } = await toModel(content.value, rules, options)
   return { value, problems: [...content.problems, ...problems] }
 }
 
 /** Checked content into the model: the site, its addresses, and the plan of its pictures. */
-export async function toModel(content: Content, options: ModelOptions): Promise<Result<Model>> {
+export async function toModel(content: Content, rules: Rules, options: ModelOptions): Promise<Result<Model>> {
   const { now, drafts, url, base } = options
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
   const overridden = { ...content, settings: { ...content.settings, data: settings } }
-  const site = toSite(overridden, { now, drafts })
+  const site = rules.model.toSite(overridden, { now, drafts })
   const made = addresses(settings)
   const { firm } = site.value.settings
   const { colours } = site.value.brand
   const plan = { ...options, addresses: made, firm: firm.name, colours }
-  const pictures = await Pictures.plan(pictureUses(overridden, { now, drafts }), plan)
+  const pictures = await Pictures.plan(rules.model.pictureUses(overridden, { now, drafts }), plan)
   const icons = await makeIcons(options, firm, colours)
-  const value = { content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
+  const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   const places = new Places(options.root)
   const problems = [...site.problems, ...pictures.problems, ...icons.problems]
   return { value, problems: problems.map((each) => places.locate(each)) }
@@ -73,6 +76,7 @@ export interface Parts extends Model {
 /** The model and its code, ready to render. */
 export function toParts(model: Model, code: Code): Parts {
   const { site, addresses, pictures } = model
+  const { withColours } = model.rules.model
   const texts = { ...code.sheets, ...code.drawings }
   const coloured = new Map(
     Object.entries<string>(texts).map(([name, text]) => [name, inAssets(name, withColours(text, site.brand))]),

@@ -2,12 +2,9 @@ import { leadOf, type Targets } from './articleLinks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
 import type { Notice } from './notices.ts'
-import type { Problem } from './problem.ts'
+import { GONE, type Problem } from './problem.ts'
 import { routes } from './routes.ts'
 import { eachText } from './tokens.ts'
-
-/** The rule of links whose article is not there: the build goes on without them, a strict one too. */
-export const GONE = 'article-gone'
 
 const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 

@@ -17,3 +17,6 @@ export interface Problem {
   /** Does not stop the build. */
   readonly warning?: boolean
 }
+
+/** The rule of links whose article is not there: the build goes on without them, a strict one too. */
+export const GONE = 'article-gone'

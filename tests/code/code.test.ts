@@ -2,7 +2,8 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshCode } from '../../build/code/code.ts'
+import { Inputs } from '../../build/cache/inputs.ts'
+import { loadCode } from '../../build/code/code.ts'
 import { place } from '../../build/problems.ts'
 import { emptyFolder, project, put, site } from '../helpers.ts'
 
@@ -34,8 +35,15 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   ['a broken sheet of all pages', 'src/styles/base.css', '@media {{', /^src\/styles\/base\.css:1:\d+ /],
   ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],
 ])('%s is told with its place', async (_, file, content, problem) => {
-  const { problems } = await whileOther(file, content, () => freshCode(root))
+  const { problems } = await whileOther(file, content, () => loadCode(root, new Inputs()))
   expect(problems.map((each) => `${place(each)} ${each.reason}`)[0]).toMatch(problem)
+})
+
+test('a rule of the model that throws is told with its place', async () => {
+  const broken = "export function excerpt() {\n  throw new Error('loud')\n}\n"
+  const built = () => site().build({ code: root })
+  const { problems, written } = await whileOther('src/model/excerpt.ts', broken, built)
+  expect([problems, written]).toEqual([['src/model/excerpt.ts:2:9 component'], undefined])
 })
 
 const whole = "import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n"

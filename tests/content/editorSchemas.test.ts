@@ -4,13 +4,14 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { documents } from '../../build/content/documents.ts'
 import { writeEditorSchemas } from '../../build/content/editorSchemas.ts'
+import * as model from '../../src/model/index.ts'
 import { filesIn, site } from '../helpers.ts'
 
 const files = Object.values(documents)
 const schemaFile = (file: string) => `.cache/schema/${file.replace('.yaml', '.json')}`
 
 const fixture = site({}, { blog: false, until: afterAll })
-await writeEditorSchemas(fixture.root)
+writeEditorSchemas(fixture.root, model)
 const content = (file: string) => fixture.read(`content/${file}`)
 
 /** What an editor that reads the written schema of a file says of data; undefined when there is nothing to say. */

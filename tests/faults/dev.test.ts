@@ -21,7 +21,8 @@ const good = article({ id: 91, title: 'Ninety-one' }, 'Good.\n')
 const site = plainSite(afterAll)
 const log: string[] = []
 const server = await dev(options(site, { log: (line) => log.push(line) }))
-const names = ['content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
+const length = 'src/model/constants.ts'
+const names = [length, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
 const originals: Files = { [file]: good, ...Object.fromEntries(names.map((name) => [name, site.read(name)])) }
 
 afterAll(() => server.close())
@@ -77,6 +78,11 @@ test.for(some(problems, 1))(
     await expect.poll(problemsShown).toBe('')
   },
 )
+
+test('a rule of the model is followed as soon as it is saved', async () => {
+  site.write({ [length]: site.read(length).replace('EXCERPT_LENGTH = 150', 'EXCERPT_LENGTH = 2') })
+  await expect.poll(() => words('blog')).toContain(' Go... ')
+})
 
 /** What editors and git do. */
 const saves: Readonly<Record<string, () => Promise<void>>> = {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
+import * as model from '../../src/model/index.ts'
 import { filesIn, fixtures, readers } from '../helpers.ts'
 import { full, some } from './sample.ts'
 import { smallSite } from './smallSite.ts'
@@ -25,7 +26,7 @@ afterEach(() => site.restore())
 /** Reads content in which a file holds this, and asks that its problems lie inside it. */
 async function expectSound(file: string, content: string | Uint8Array) {
   site.write({ [file]: content })
-  const { problems } = await new ContentReader(reading).read()
+  const { problems } = await new ContentReader(reading).read({ model, digest: '' })
   report(problems, textIn(reading.root))
   const lines = String(Buffer.from(content)).split(/\r\n|\r|\n/)
   for (const { line = 1, column = 0 } of problems.filter((problem) => problem.file === file)) {

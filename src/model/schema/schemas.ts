@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { aboutSchema } from './about.ts'
+import { articleSchema } from './article.ts'
+import { blogSchema } from './blog.ts'
+import { brandSchema } from './brand.ts'
+import { contactSchema } from './contact.ts'
+import { estimateSchema } from './estimate.ts'
+import { WHOLE_LETTERS } from './fields.ts'
+import { gallerySchema } from './gallery.ts'
+import { homeSchema } from './home.ts'
+import { redirectsSchema } from './redirects.ts'
+import { servicesSchema } from './services.ts'
+import { settingsSchema } from './settings.ts'
+import { wordsSchema } from './words.ts'
+
+/** The schema of front matter, and those of the other files of content by what they hold. */
+export const schemas = {
+  article: articleSchema,
+  settings: settingsSchema,
+  home: homeSchema,
+  about: aboutSchema,
+  services: servicesSchema,
+  gallery: gallerySchema,
+  contact: contactSchema,
+  estimate: estimateSchema,
+  blog: blogSchema,
+  brand: brandSchema,
+  words: wordsSchema,
+  redirects: redirectsSchema,
+}
+export type Schemas = typeof schemas
+
+/** A schema as editors read it: as the build does, they take a number where any text will do: `postcode: 30000`. */
+export function toJsonSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: takeAnyText })
+}
+
+function takeAnyText({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.pattern === WHOLE_LETTERS.source) delete jsonSchema.pattern // nobody can type half of a letter
+  const { type, pattern, format } = jsonSchema
+  if (type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined && !pattern && !format)
+    Object.assign(jsonSchema, { type: ['string', 'number', 'boolean'] })
+}
