@@ -65,10 +65,10 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
     if (!content.value || !code.value) return failed([...content.problems, ...code.problems])
 
-    const model = await toModel(content.value, rules.value, { ...options, ...reading, drafts: false })
+    const model = await toModel(content.value, rules.value.rules, { ...options, ...reading, drafts: false })
     lap('model', `${model.value.pictures.summary.length} pictures`)
     const copied = publicFiles(root)
-    const early = [...content.problems, ...model.problems, ...code.problems, ...copied.problems]
+    const early = [rules, content, model, code, copied].flatMap(({ problems }) => problems)
     // An article with a mistake in it is not gone.
     if (early.some(stops)) return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
 
@@ -87,7 +87,7 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     const found = check.finish(
       new Set([...dist.claims.files, ...shown]),
-      places.ofLinks(content.value, addresses, rules.value.model),
+      places.ofLinks(content.value, addresses, rules.value.rules),
     )
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)

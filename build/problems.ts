@@ -22,9 +22,10 @@ export function report(problems: readonly Problem[], textOf: (file: string) => s
   return [...sorted(problems).map((each) => entry(each, textOf(each.file))), summary(problems)].join('\n\n')
 }
 
-/** Errors before warnings, then by file, line and column. */
+/** Each once, errors before warnings, then by file, line and column. */
 export function sorted(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+  const once = new Map(problems.map((each) => [JSON.stringify(each), each]))
+  return [...once.values()].sort(
     (a, b) =>
       Number(isError(b)) - Number(isError(a)) ||
       a.file.localeCompare(b.file, 'en') ||

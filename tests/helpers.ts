@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { BuildOptions } from '../build/build.ts'
+import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
-import { Reading } from '../build/cache/inputs.ts'
+import { Inputs, Reading } from '../build/cache/inputs.ts'
+import { type LoadedRules, loadRules } from '../build/code/code.ts'
 import { isError, place } from '../build/problems.ts'
 import { build } from '../build/run.ts'
 import type { Problem } from '../src/model/problem.ts'
@@ -73,6 +75,13 @@ export function emptyFolder(until: Until = onTestFinished): string {
 /** What the parts of a build read by. */
 export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
   return new Reading(root, cache)
+}
+
+/** The rules of the site, as they are bundled. */
+export async function loadedRules(): Promise<LoadedRules> {
+  const { value } = await loadRules(project, new Inputs(), new Cache(join(project, '.cache')))
+  if (!value) throw new Error('The rules cannot be bundled')
+  return value
 }
 
 /** A new cache in a folder, but for what is dear to make: bundles and pictures. */

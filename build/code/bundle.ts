@@ -112,6 +112,7 @@ const ofNode = {
   platform: 'node',
   sourcemap: 'external',
   sourcesContent: false,
+  minifyWhitespace: true, // every build reads it
 } satisfies Esbuild.BuildOptions
 
 const ofClient = {

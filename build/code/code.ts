@@ -9,9 +9,12 @@ import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
 import { type Bundle, bundleModel, bundlePages, type NodeModule } from './bundle.ts'
 
-/** src/model as it runs: the schemas of content, and what is made of content that keeps to them. */
-export interface Rules {
-  readonly model: typeof Model
+/** What src/model exports: the schemas of content, and what is made of content that keeps to them. */
+export type Rules = typeof Model
+
+/** The rules as they run. */
+export interface LoadedRules {
+  readonly rules: Rules
   readonly module: NodeModule
   /** Tells these rules from others. */
   readonly digest: string
@@ -24,21 +27,23 @@ export interface Code extends Bundle {
   readonly drawings: Readonly<Record<string, string>>
 }
 
-/** src, on its way: the rules are there first. */
+/** All of src, on its way. */
 export interface LoadingSrc {
-  readonly rules: Promise<Result<Rules | undefined>>
+  readonly rules: Promise<Result<LoadedRules | undefined>>
   readonly code: Promise<Result<Code | undefined>>
 }
 
+/** The rules of `<root>/src`, and then its pages: content waits for the rules alone. */
 export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc {
-  return { rules: loadRules(root, inputs, cache), code: loadCode(root, inputs, cache) }
+  const rules = loadRules(root, inputs, cache)
+  return { rules, code: rules.then(() => loadCode(root, inputs, cache)) }
 }
 
 /** The rules of `<root>/src`. Without a cache they are bundled anew: while they are written, hardly any version comes again. */
-export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Rules | undefined>> {
+export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
   const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
   const { value: module, problems } = await kept(cache, `model-${digest}`, () => bundleModel(root))
-  return running(root, module, problems, (model: typeof Model, module) => ({ model, module, digest }))
+  return running(root, module, problems, (rules: Rules, module) => ({ rules, module, digest }))
 }
 
 /** The pages of `<root>/src`, with and without a cache as the rules. */

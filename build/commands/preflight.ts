@@ -12,7 +12,7 @@ export async function run(options: Options): Promise<number> {
   const read = await readSite(options, true)
   if (!read) return 1
   const { rules, content, pictures } = read.value
-  const found = rules.model.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
+  const found = rules.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
   const findings = sorted([...read.problems, ...found.map((each) => places.locate(each))])
   const blocking = findings.filter(isError).length
   if (json) console.log(JSON.stringify(findings, null, 2))

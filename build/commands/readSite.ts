@@ -10,10 +10,10 @@ import { isError, type Result, report } from '../problems.ts'
 /** The site without its pages, for commands that write none. Errors are printed; there is no site then. */
 export async function readSite({ root, now, url, base }: Options, drafts: boolean): Promise<Result<Model> | undefined> {
   const reading = new Reading(root, join(root, '.cache'))
-  const rules = await loadRules(root, reading.inputs, reading.cache)
   const options = { ...reading, now, url, base, drafts }
-  const read = rules.value ? await readModel(new ContentReader(reading), rules.value, options) : rules
-  const { value, problems } = read as Result<Model | undefined>
+  const rules = await loadRules(root, reading.inputs, reading.cache)
+  const read = rules.value && (await readModel(new ContentReader(reading), rules.value, options))
+  const { value, problems } = read ?? { value: undefined, problems: rules.problems }
   if (value && !problems.some(isError)) return { value, problems }
   console.error(report(problems, textIn(root)))
   return undefined

@@ -1,27 +1,30 @@
-import type * as z from 'zod'
 import type { ArticleEntry } from '../../src/model/content.ts'
+import type { Unplaced } from '../../src/model/problem.ts'
+import type { Schemas } from '../../src/model/schema/schemas.ts'
 import type { Rules } from '../code/code.ts'
-import { parseMarkdown } from '../markdown/markdown.ts'
 import { validate } from './validate.ts'
-import { bodyOf, type Checked, frontMatterOf, type Unplaced, YamlFile } from './yamlFile.ts'
+import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
 
-type Model = Rules['model']
+/** What a text says by the rules of the site. */
+export type Check<Entry> = (text: string, rules: Rules) => Checked<Entry>
 
-/** A YAML file of content against its schema. */
-export function checkData<Schema extends z.ZodType>(text: string, schema: Schema): Checked<{ data: z.infer<Schema> }> {
-  const excess = tooNested(text)
-  if (excess) return { problems: [excess] }
-  const { value: data, problems } = validate(new YamlFile(text), schema)
-  return { problems, ...(data !== undefined && { value: { data } }) }
+/** Checks a YAML file of content by the schema of that name. */
+export function checkData(name: keyof Schemas): Check<{ data: unknown }> {
+  return (text, { schemas }) => {
+    const excess = tooNested(text)
+    if (excess) return { problems: [excess] }
+    const { value: data, problems } = validate(new YamlFile(text), schemas[name])
+    return { problems, ...(data !== undefined && { value: { data } }) }
+  }
 }
 
-/** An article: its front matter against the schema, and its body as blocks. Files without front matter are no articles. */
-export async function checkArticle(text: string, model: Model): Promise<Checked<Omit<ArticleEntry, 'file'>>> {
+/** Checks an article: its front matter by the schema, and its body as blocks. Files without front matter are no articles. */
+export const checkArticle: Check<Omit<ArticleEntry, 'file'>> = (text, rules) => {
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
-  const { value: data, problems } = validate(new YamlFile(text, true), model.schemas.article)
-  const { blocks, links, problems: found } = await parseMarkdown(bodyOf(text), model)
-  const value = data && { data, links, tokens: model.tokenNames([data, blocks]), ...model.kept(blocks) }
+  const { value: data, problems } = validate(new YamlFile(text, true), rules.schemas.article)
+  const { blocks, links, problems: found } = rules.parseMarkdown(bodyOf(text))
+  const value = data && { data, links, tokens: rules.tokenNames([data, blocks]), ...rules.kept(blocks) }
   return { problems: [...problems, ...found], ...(value && { value }) }
 }
 

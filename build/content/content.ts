@@ -1,48 +1,45 @@
 import { isUtf8 } from 'node:buffer'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
-import type { Problem } from '../../src/model/problem.ts'
+import type { Problem, Unplaced } from '../../src/model/problem.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
-import type { Rules } from '../code/code.ts'
+import type { LoadedRules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
-import { checkArticle, checkData } from './check.ts'
+import { type Check, checkArticle, checkData } from './check.ts'
 import { documents } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
-import type { Checked, Unplaced } from './yamlFile.ts'
+import type { Checked } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
 const MAX_BYTES = 256 * 1024
 /** A report of ten thousand problems helps nobody. */
 const MAX_PROBLEMS = 100
 
-type Check<Entry> = (text: string) => Promise<Checked<Entry>>
-
 /** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
 export class ContentReader {
   /** What is known of a file that has not changed since, nor what it is checked by. */
   private readonly known = new Map<string, { readonly key: string; readonly checked: Checked<unknown> }>()
   private problems: Problem[] = []
-  private rules = ''
 
   constructor(
     private readonly reading: Reading,
     private readonly allowEmpty = false,
   ) {}
 
-  /** All of content by the schemas of the site; undefined where a file that pages need could not be used. */
-  async read({ model, digest }: Pick<Rules, 'model' | 'digest'>): Promise<Result<Content | undefined>> {
-    this.rules = digest
+  /** All of content by the rules of the site; undefined where a file that pages need could not be used. */
+  async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents))
-    const articles = await this.articles('content/blog', model)
-    const notes = await this.articles('content/blog/support', model)
+    const names = Object.entries(documents) as [keyof typeof documents, string][]
     const data: Record<string, unknown> = {}
-    for (const [name, file] of Object.entries(documents) as [keyof typeof documents, string][])
-      data[name] = await this.entry(`content/${file}`, async (text) => checkData(text, model.schemas[name]))
+    for (const [name, file] of names) data[name] = await this.entry(`content/${file}`, rules, checkData(name))
+    const articles = await this.articles('content/blog', rules)
+    const notes = await this.articles('content/blog/support', rules)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)
     return {
       value: isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined,
@@ -50,12 +47,12 @@ export class ContentReader {
     }
   }
 
-  private async articles(folder: string, model: Rules['model']): Promise<ArticleEntry[]> {
+  private async articles(folder: string, rules: LoadedRules): Promise<ArticleEntry[]> {
     const reason = 'This is not read: names of articles end in ".md", in small letters'
     const remedy = 'Give it such a name if it is an article, or move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
-      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, (text) => checkArticle(text, model)))
+      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, checkArticle))
       else this.unread(`${folder}/${name}`, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
@@ -91,19 +88,30 @@ export class ContentReader {
   }
 
   /** A file that may be used, with what it was found to say. */
-  private async entry<Entry>(file: string, check: Check<Entry>): Promise<({ file: string } & Entry) | undefined> {
+  private async entry<Entry>(
+    file: string,
+    rules: LoadedRules,
+    check: Check<Entry>,
+  ): Promise<({ file: string } & Entry) | undefined> {
     const digest = this.reading.inputs.digest(join(this.reading.root, file))
-    const key = cacheKey(generatorFingerprint(), this.rules, file, digest)
+    const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)
     const known = this.known.get(file)
     const isKnown = known?.key === key
-    const checked = isKnown ? (known.checked as Checked<Entry>) : await this.check(file, digest, key, check)
+    const checked = isKnown
+      ? (known.checked as Checked<Entry>)
+      : await this.check(file, digest, key, (text) => check(text, rules.rules))
     this.known.set(file, { key, checked })
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }
   }
 
   /** What a file says, from the cache if it has been read before. */
-  private async check<Entry>(file: string, digest: string, key: string, check: Check<Entry>): Promise<Checked<Entry>> {
+  private async check<Entry>(
+    file: string,
+    digest: string,
+    key: string,
+    check: (text: string) => Checked<Entry>,
+  ): Promise<Checked<Entry>> {
     const { root, cache } = this.reading
     const kept = cache.get<Checked<Entry>>('content', key)
     if (kept) return kept
@@ -112,9 +120,10 @@ export class ContentReader {
       const remedy = 'Add it, or restore it from an earlier version.'
       return { problems: [{ rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }] }
     }
+    await setImmediate() // between files esbuild is answered, and so are browsers that dev serves
     const noText = tooLarge(bytes) ?? invalidUtf8(bytes)
     // What is cut out of a text keeps the whole of it alive, and there may be 10,000 of them: a copy does not.
-    const checked = noText ? { problems: [noText] } : structuredClone(await check(textOf(bytes)))
+    const checked = noText ? { problems: [noText] } : structuredClone(check(textOf(bytes)))
     // It may have been saved since it was hashed.
     if (digestOf(bytes) === digest) cache.put('content', key, checked)
     return checked

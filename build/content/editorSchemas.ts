@@ -5,7 +5,7 @@ import type { Rules } from '../code/code.ts'
 import { documents } from './documents.ts'
 
 /** Writes a JSON Schema for each YAML file of content to .cache/schema/, where editors that read `$schema` find it. */
-export function writeEditorSchemas(root: string, { schemas, toJsonSchema }: Rules['model']): void {
+export function writeEditorSchemas(root: string, { schemas, toJsonSchema }: Rules): void {
   const folder = join(root, '.cache/schema')
   mkdirSync(folder, { recursive: true })
   for (const [name, file] of Object.entries(documents) as [keyof typeof documents, string][]) {

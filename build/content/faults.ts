@@ -1,5 +1,6 @@
 import { isScalar, type Node, visit } from 'yaml'
-import type { Unplaced, YamlFile } from './yamlFile.ts'
+import type { Unplaced } from '../../src/model/problem.ts'
+import type { YamlFile } from './yamlFile.ts'
 
 type Fault = readonly [reason: string, remedy: string]
 

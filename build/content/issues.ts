@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { didYouMean } from '../../src/model/didYouMean.ts'
-import type { Unplaced, YamlFile } from './yamlFile.ts'
+import type { Unplaced } from '../../src/model/problem.ts'
+import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
 

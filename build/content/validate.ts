@@ -1,8 +1,9 @@
 import { isAlias, isScalar, visit } from 'yaml'
 import type * as z from 'zod'
+import type { Unplaced } from '../../src/model/problem.ts'
 import { faultsOf } from './faults.ts'
 import { describe, innermost } from './issues.ts'
-import type { Checked, Unplaced, YamlFile } from './yamlFile.ts'
+import type { Checked, YamlFile } from './yamlFile.ts'
 
 /** The data of a file, checked against its schema: every problem with its place and what to do about it. */
 export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Checked<z.infer<Schema>> {

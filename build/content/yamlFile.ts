@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import type { Content } from '../../src/model/content.ts'
 import { linksIn } from '../../src/model/linkedText.ts'
-import type { Problem } from '../../src/model/problem.ts'
+import type { Problem, Unplaced } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
@@ -13,9 +13,6 @@ export interface Place {
 
 /** Where a link of a page that is made from a file stands in content. */
 export type PlaceOfLink = (file: string, address: string) => (Place & { file: string }) | undefined
-
-/** A problem of a file that is about to be named. */
-export type Unplaced = Omit<Problem, 'file'>
 
 /** What a file of content says. Plain data, so that it can be kept. */
 export interface Checked<Value> {
@@ -100,7 +97,7 @@ export class Places {
   }
 
   /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
-  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules['model']): PlaceOfLink {
+  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlaceOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {

@@ -4,7 +4,7 @@ import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { tryRead, tryTo } from '../cache/files.ts'
 import { Reading } from '../cache/inputs.ts'
-import { type Code, loadCode, loadRules, type Rules, srcProblem } from '../code/code.ts'
+import { type Code, type LoadedRules, loadCode, loadRules, srcProblem } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { writeEditorSchemas } from '../content/editorSchemas.ts'
 import { siteFiles } from '../feeds/files.ts'
@@ -24,7 +24,7 @@ export class LiveSite {
   private readonly reading: Reading
   private readonly reader: ContentReader
   private model: Model | undefined
-  private rules: Rules | undefined
+  private rules: LoadedRules | undefined
   private code: Code | undefined
   private readonly lastGood = new Map<string, string>()
   /** By what was read when they were met. */
@@ -37,8 +37,7 @@ export class LiveSite {
   }
 
   get problems(): readonly Problem[] {
-    const all = [...[...this.readProblems.values()].flat(), ...this.renderProblems.values()]
-    return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
+    return [...[...this.readProblems.values()].flat(), ...this.renderProblems.values()]
   }
 
   get base(): string {
@@ -96,8 +95,9 @@ export class LiveSite {
   private async readRules(): Promise<void> {
     const { value, problems } = await loadRules(this.options.code, this.reading.inputs)
     this.readProblems.set('model', problems)
-    this.rules = value ?? this.rules
-    if (value) tryTo(() => writeEditorSchemas(this.options.root, value.model)) // without them editors help less
+    if (!value) return
+    this.rules = value
+    tryTo(() => writeEditorSchemas(this.options.root, value.rules)) // without them editors help less
   }
 
   private async readCode(): Promise<void> {
@@ -106,7 +106,7 @@ export class LiveSite {
     this.code = value ?? this.code
   }
 
-  private async readContent(rules: Rules): Promise<void> {
+  private async readContent(rules: LoadedRules): Promise<void> {
     const { value, problems } = await readModel(this.reader, rules, { ...this.options, ...this.reading, drafts: true })
     this.readProblems.set('content', problems)
     if (!problems.some(isError)) this.model = value

@@ -26,6 +26,6 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   }
   for (const { file, source } of siteFiles(state, [])) claims.claim(file, source)
   for (const file of publicFiles(root).value) claims.claim(file, `public/${file}`)
-  const placeOf = new Places(root).ofLinks(state.content, state.addresses, state.rules.model)
+  const placeOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)
   return [...claims.problems, ...check.finish(new Set([...claims.files, ...shown]), placeOf)]
 }

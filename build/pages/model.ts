@@ -4,7 +4,7 @@ import { type Addresses, addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
 import type { Reading } from '../cache/inputs.ts'
-import type { Code, Rules } from '../code/code.ts'
+import type { Code, LoadedRules, Rules } from '../code/code.ts'
 import type { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
 import { type Icons, makeIcons } from '../pictures/icons.ts'
@@ -34,12 +34,12 @@ export interface ModelOptions extends Reading {
 /** What content/ says, as the model; undefined where a file that pages need could not be used. */
 export async function readModel(
   reader: ContentReader,
-  rules: Rules,
+  rules: LoadedRules,
   options: ModelOptions,
 ): Promise<Result<Model | undefined>> {
   const content = await reader.read(rules)
   if (!content.value) return { value: undefined, problems: content.problems }
-  const { value, problems } = await toModel(content.value, rules, options)
+  const { value, problems } = await toModel(content.value, rules.rules, options)
   return { value, problems: [...content.problems, ...problems] }
 }
 
@@ -48,12 +48,12 @@ export async function toModel(content: Content, rules: Rules, options: ModelOpti
   const { now, drafts, url, base } = options
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
   const overridden = { ...content, settings: { ...content.settings, data: settings } }
-  const site = rules.model.toSite(overridden, { now, drafts })
+  const site = rules.toSite(overridden, { now, drafts })
   const made = addresses(settings)
   const { firm } = site.value.settings
   const { colours } = site.value.brand
   const plan = { ...options, addresses: made, firm: firm.name, colours }
-  const pictures = await Pictures.plan(rules.model.pictureUses(overridden, { now, drafts }), plan)
+  const pictures = await Pictures.plan(rules.pictureUses(overridden, { now, drafts }), plan)
   const icons = await makeIcons(options, firm, colours)
   const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   const places = new Places(options.root)
@@ -76,7 +76,7 @@ export interface Parts extends Model {
 /** The model and its code, ready to render. */
 export function toParts(model: Model, code: Code): Parts {
   const { site, addresses, pictures } = model
-  const { withColours } = model.rules.model
+  const { withColours } = model.rules
   const texts = { ...code.sheets, ...code.drawings }
   const coloured = new Map(
     Object.entries<string>(texts).map(([name, text]) => [name, inAssets(name, withColours(text, site.brand))]),

@@ -2,8 +2,7 @@
 
 export { linkResolver } from './articleLinks.ts'
 export { withColours } from './brandColours.ts'
-export { FIGURES } from './figures.ts'
-export { icons } from './icons.ts'
+export { parseMarkdown } from './markdown/markdown.ts'
 export { kept } from './packed.ts'
 export { pictureUses } from './pictureUses.ts'
 export { preflight } from './preflight.ts'

@@ -18,5 +18,8 @@ export interface Problem {
   readonly warning?: boolean
 }
 
+/** A problem of a file that is about to be named. */
+export type Unplaced = Omit<Problem, 'file'>
+
 /** The rule of links whose article is not there: the build goes on without them, a strict one too. */
 export const GONE = 'article-gone'

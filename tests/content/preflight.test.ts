@@ -3,8 +3,7 @@ import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { Places } from '../../build/content/yamlFile.ts'
 import { isError } from '../../build/problems.ts'
-import * as model from '../../src/model/index.ts'
-import { article, type Fixture, readers, site } from '../helpers.ts'
+import { article, type Fixture, loadedRules, readers, site } from '../helpers.ts'
 
 const settings = 'content/site.yaml'
 const file = 'content/blog/99.md'
@@ -15,10 +14,11 @@ const long = 'T'.repeat(61)
 /** What preflight finds in one file, as `blocks line what` or `note line what`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
   const { root } = fixture
-  const { value } = await new ContentReader(readers(fixture)).read({ model, digest: '' })
+  const loaded = await loadedRules()
+  const { value } = await new ContentReader(readers(fixture)).read(loaded)
   if (!value) throw new Error('The content cannot be used')
   const places = new Places(root)
-  const located = model.preflight(value, textIn(root), () => width).map((each) => places.locate(each))
+  const located = loaded.rules.preflight(value, textIn(root), () => width).map((each) => places.locate(each))
   return located.flatMap((each) =>
     each.file === only ? `${isError(each) ? 'blocks' : 'note'} ${each.line} ${each.reason}` : [],
   )

@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
-import * as model from '../../src/model/index.ts'
-import { filesIn, fixtures, readers } from '../helpers.ts'
+import { filesIn, fixtures, loadedRules, readers } from '../helpers.ts'
 import { full, some } from './sample.ts'
 import { smallSite } from './smallSite.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -21,12 +20,13 @@ const settings = 'content/site.yaml'
 const options = full ? { numRuns: 2000 } : { numRuns: 12, seed: 8 }
 const site = smallSite()
 const reading = readers(site)
+const rules = await loadedRules()
 afterEach(() => site.restore())
 
 /** Reads content in which a file holds this, and asks that its problems lie inside it. */
 async function expectSound(file: string, content: string | Uint8Array) {
   site.write({ [file]: content })
-  const { problems } = await new ContentReader(reading).read({ model, digest: '' })
+  const { problems } = await new ContentReader(reading).read(rules)
   report(problems, textIn(reading.root))
   const lines = String(Buffer.from(content)).split(/\r\n|\r|\n/)
   for (const { line = 1, column = 0 } of problems.filter((problem) => problem.file === file)) {

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import type { Inline } from '../../src/model/blocks.ts'
+import type { Inline } from '../blocks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
 /** What stands inside a block: text, emphasis, links. */

@@ -1,10 +1,14 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { BlockContent, Blockquote, DefinitionContent, Image, Paragraph, RootContent } from 'mdast'
-import { type Block, type Inline, plainText } from '../../src/model/blocks.ts'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import remarkDirective from 'remark-directive'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { type Block, type Inline, plainText } from '../blocks.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
 import { warnOfMarks } from './marks.ts'
-import { parse } from './remark.ts'
 import { htmlAsText, nounOf, type State, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
@@ -13,14 +17,17 @@ type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Bl
 /**
  * Markdown without front matter into ordered content blocks. What is not supported becomes a block that says so, and a
  * warning with its place; only a block that is not closed is an error. The time that remark takes grows with the square of
- * what is nested (content/check.ts).
+ * what is nested: build/content/check.ts.
  */
-export async function parseMarkdown(text: string, model: State['model']): Promise<Parsed> {
-  const state: State = { text, model, links: [], problems: [], slugger: new GithubSlugger() }
-  const { children } = await parse(text)
-  const blocks = children.flatMap((node) => toBlock(node, state))
+export function parseMarkdown(text: string): Parsed {
+  const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
+  const blocks = processor.parse(text).children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, problems: state.problems }
 }
+
+/** Of GFM tables alone: the rest is the dearest part of a parse. */
+const tables = { micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] }
+const processor = unified().data(tables).use(remarkParse).use(remarkDirective).freeze()
 
 type Child = RootContent | BlockContent | DefinitionContent
 

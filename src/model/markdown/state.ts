@@ -1,9 +1,8 @@
 import type GithubSlugger from 'github-slugger'
 import type { Html, Nodes } from 'mdast'
-import type { Block } from '../../src/model/blocks.ts'
-import type { ContentLink } from '../../src/model/content.ts'
-import type { Rules } from '../code/code.ts'
-import type { Unplaced } from '../content/yamlFile.ts'
+import type { Block } from '../blocks.ts'
+import type { ContentLink } from '../content.ts'
+import type { Unplaced } from '../problem.ts'
 
 /** What stands in braces after the name of a block. */
 export type Attributes = Readonly<Record<string, string | null | undefined>>
@@ -14,8 +13,6 @@ export interface State {
   readonly links: ContentLink[]
   readonly problems: Unplaced[]
   readonly slugger: GithubSlugger
-  /** What there is of icons and figures. */
-  readonly model: Pick<Rules['model'], 'icons' | 'FIGURES'>
 }
 
 /** What stands in the text for a node, in one line. */

@@ -1,6 +1,8 @@
 import type { RootContent } from 'mdast'
-import { type Block, plainText } from '../../src/model/blocks.ts'
-import { didYouMean } from '../../src/model/didYouMean.ts'
+import { type Block, plainText } from '../blocks.ts'
+import { didYouMean } from '../didYouMean.ts'
+import { FIGURES } from '../figures.ts'
+import { icons } from '../icons.ts'
 import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
 import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
@@ -58,7 +60,6 @@ function toFigure(node: Directive, { name, caption }: Attributes, state: State):
     const remedy = 'Write each of its points as an item: "- Galley: two runs that face each other".'
     return unsupported(state, node, 'A :::figure must hold one list and nothing else', remedy)
   }
-  const { FIGURES } = state.model
   const known = FIGURES.find((each) => each === name)
   if (!known) {
     const remedy = didYouMean(name ?? '', FIGURES, `Use one of ${FIGURES.join(', ')}.`)
@@ -77,7 +78,6 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
     const remedy = 'Give the callout its address: ":::callout{url=…}".'
     warn(state, node, 'unsupported-inline', 'A link inside a callout is shown as text', remedy)
   }
-  const { icons } = state.model
   const isIcon = icon && Object.hasOwn(icons, icon)
   if (icon && !isIcon) {
     const names = Object.keys(icons)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bodyOf } from '../../build/content/yamlFile.ts'
-import { isSafeLink } from '../../build/markdown/inlines.ts'
-import { parseMarkdown } from '../../build/markdown/markdown.ts'
 import type { Block, Cell, Inline } from '../../src/model/blocks.ts'
-import * as model from '../../src/model/index.ts'
+import { isSafeLink } from '../../src/model/markdown/inlines.ts'
+import { parseMarkdown } from '../../src/model/markdown/markdown.ts'
 
 /** A block in short: 'h2#costs Costs', 'p First.', 'ul a / b', 'callout{icon=clock} Hi', 'table a · 1 · 2'. */
 function inShort(block: Block): string {
@@ -45,7 +44,7 @@ function words(parts: readonly Inline[]): string {
 
 /** A text as blocks, and `line:column rule` of each warning, and of what is no warning but an error. */
 async function read(text: string): Promise<[blocks: string[], warnings: string[]]> {
-  const { blocks, problems } = await parseMarkdown(bodyOf(text), model)
+  const { blocks, problems } = parseMarkdown(bodyOf(text))
   const said = problems.map(({ line, column, rule, warning }) => `${line}:${column} ${warning ? '' : 'error '}${rule}`)
   return [blocks.map(inShort), said]
 }
@@ -185,7 +184,7 @@ describe('a link', () => {
   test('is listed with its place, those of tables and callouts too', async () => {
     const table = '| [c](/c) |\n|---|\n| [d](/d) |'
     const text = `A [link](/a) and\n[two](b.md).\n\n${table}\n\n:::callout{url=/e}\nHi\n:::\n\n[bad](data:x)`
-    const listed = (await parseMarkdown(text, model)).links.map(({ url, line, column }) => `${line}:${column} ${url}`)
+    const listed = parseMarkdown(text).links.map(({ url, line, column }) => `${line}:${column} ${url}`)
     expect(listed).toEqual(['1:3 /a', '2:1 b.md', '4:3 /c', '6:3 /d', '8:1 /e'])
   })
 })
