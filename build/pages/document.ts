@@ -40,8 +40,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
 const HERO = /<link rel="preload" as="image"[^>]*>/g
 
 function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
-  const [firstScreen = ''] = markup.split('<link rel="stylesheet"') // components/Fold.tsx
-  const css = styles.of(firstScreen).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
+  const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
   const classes = new Set(markup.match(/\bq\w+/g))
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }

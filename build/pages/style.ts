@@ -3,6 +3,22 @@ import { minify } from '../code/styles.ts'
 
 /** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
 export class PageStyles {
+  private readonly sheets = new Map<string, Sheet>()
+
+  /** `css` gives what a page has that names a sheet: that of its folder in src/pages. */
+  constructor(private readonly css: (sheet: string) => string) {}
+
+  /** The styles of a page, minified. */
+  of(markup: string): string {
+    const [firstScreen = '', below = ''] = markup.split('<link rel="stylesheet"') // src/components/Fold
+    const name = /\/(\w+)-\w+\.css"/.exec(below)?.[1] ?? 'index'
+    const sheet = this.sheets.get(name) ?? new Sheet(this.css(name))
+    this.sheets.set(name, sheet)
+    return sheet.of(firstScreen)
+  }
+}
+
+class Sheet {
   private readonly classes: ReadonlySet<string>
   /** The selectors that play each animation, as the classes that they need. */
   private readonly animations = new Map<string, string[][]>()
@@ -12,11 +28,13 @@ export class PageStyles {
   constructor(private readonly css: string) {
     this.classes = new Set(classesIn(css))
     for (const [, name = ''] of css.matchAll(/@keyframes ([\w-]+)/g)) this.animations.set(name, [])
-    for (const [, selectors = '', played = ''] of css.matchAll(/([^{}]*)\{[^{}]*\banimation(?:-name)?:([^;}]*)/g))
-      for (const name of played.split(/[\s,]+/)) this.animations.get(name)?.push(...selectors.split(',').map(classesIn))
+    for (const [, selectors = '', rules = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const played = rules.match(/\banimation(?:-name)?:[^;]*/g) ?? []
+      for (const name of played.join().split(/[\s,:]+/))
+        this.animations.get(name)?.push(...selectors.split(',').map(classesIn))
+    }
   }
 
-  /** The styles for some markup, minified. */
   of(markup: string): string {
     const named = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
     const used = new Set(named.filter((name) => this.classes.has(name)).sort())
