@@ -5,7 +5,6 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/figures/**'],
     globalSetup: ['tests/setup.ts'],
     // What the generator requires where it is first needed is loaded as it is for `npm run build`.
     setupFiles: ['tsx/cjs'],

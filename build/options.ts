@@ -19,7 +19,7 @@ export interface Options {
 }
 
 /** Each is a module of commands/. */
-const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'fonts']
+const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'links', 'fonts']
 
 /** A call of a command. */
 export interface Call {

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import { figureFindings } from './figureFindings.ts'
 import { pictureUses } from './pictureUses.ts'
 import type { Problem } from './problem.ts'
 import { namesOfSamples, samplesIn, standIns } from './samples.ts'
@@ -9,7 +10,8 @@ type TextOf = (file: string) => string | undefined
 /** All that stands between content and going live, to be placed: errors must be mended, warnings looked at. */
 export function preflight(content: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
   const findings = [samplesOf(content), standInsOf(content, textOf), emptyLinks(content)]
-  return [...findings, articleFindings(content), pictureFindings(content, widthOf)].flat()
+  const others = [articleFindings(content), pictureFindings(content, widthOf), figureFindings(content, textOf)]
+  return [...findings, ...others].flat()
 }
 
 /** Every `sample: true`, with the names on the way to it and the first text beside it: 'team.members: Aminah Hassan'. */

@@ -91,7 +91,11 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
 })
 
 test.each<[words: string, env: NodeJS.ProcessEnv, told: RegExp]>([
-  ['biuld', {}, /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, fonts\.\n$/],
+  [
+    'biuld',
+    {},
+    /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, links, fonts\.\n$/,
+  ],
   ['build', { SITE_BASE: 'site' }, /^SITE_BASE must start and end with a slash/],
 ])('%s %j is a call of nothing: it is told, exits 1 and makes nothing', (words, more, told) => {
   const fixture = folder()

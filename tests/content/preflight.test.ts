@@ -78,6 +78,23 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)
 })
 
+test('prices and weeks that the estimate does not have are told, and exceptions that nobody says any more', async () => {
+  const estimate = 'content/estimate.yaml'
+  const says = 'It costs RM90–160 per sq ft, takes five to 9 weeks, or two weeks; in week 3 RM1,200 is due.\n'
+  const fixture = site({ [file]: article({ image }, says) }, { blog: false })
+  expect(await found(fixture, file)).toEqual([
+    `note 13 RM1,200 is no figure of ${estimate}`,
+    `note 13 2 weeks is no figure of ${estimate}`,
+  ])
+  fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks, 7 weeks], why: So. }]`)
+  fixture.edit(estimate, 'sum: 21000', 'sum: 91000')
+  expect(await found(fixture, file)).toEqual([`note 13 RM1,200 is no figure of ${estimate}`])
+  expect(await found(fixture, estimate)).toEqual([
+    'note 45 99.md does not say 7 weeks',
+    'note 30 The costs of the example lie outside those of its level',
+  ])
+})
+
 test('pictures beside the text may be smaller than those across the page', async () => {
   const sizes = async (width: number) => found(site({}, { blog: false }), 'content/gallery.yaml', width)
   expect(await sizes(1600)).toEqual([])

@@ -1,0 +1,99 @@
+import type { Content } from './content.ts'
+import { exampleSums } from './example.ts'
+import { figureTexts } from './figureTexts.ts'
+import { grouped, rangeText, ringgit } from './money.ts'
+import type { Problem } from './problem.ts'
+import type { Estimate, Range } from './schema/estimate.ts'
+
+type TextOf = (file: string) => string | undefined
+
+/** Pages that contradict each other: prices and numbers of weeks that are none of the estimate, nor named as exceptions there. */
+export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
+  const known = knownFigures(data)
+  const others = Object.values(content).flat()
+  const said = new Map(others.map((each) => [each.file, figuresOf(each.file, textOf(each.file) ?? '')]))
+  const isExcepted = (file: string, figure: string) =>
+    data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
+  const warn = (at: Pick<Problem, 'file' | 'path' | 'line' | 'column'>, reason: string, remedy: string): Problem => {
+    return { ...at, rule: 'other-figure', reason, remedy, warning: true }
+  }
+  const strangers = [...said].flatMap(([name, all]) =>
+    all.flatMap(({ figure, ...at }) => {
+      if (known.has(figure) || isExcepted(name, figure)) return []
+      const remedy = 'Correct it there or here, or name it under "otherFigures" there, with the reason.'
+      return warn({ file: name, ...at }, `${figure} is no figure of ${file}`, remedy)
+    }),
+  )
+  const stale = data.otherFigures.flatMap(({ where, figures }, index) =>
+    figures.flatMap((figure) => {
+      const isSaid = [...said].some(([name, all]) => name.endsWith(where) && all.some((each) => each.figure === figure))
+      const reason = `${where} does not say ${figure}`
+      return isSaid ? [] : warn({ file, path: ['otherFigures', index, 'figures'] }, reason, 'Take it out here.')
+    }),
+  )
+  const path = ['example']
+  const odd = oddExample(data).map((reason) => warn({ file, path }, reason, 'Correct the example, or the range.'))
+  return [...strangers, ...stale, ...odd]
+}
+
+/** Every price and number of weeks that may be said without a reason. */
+function knownFigures(estimate: Estimate): Set<string> {
+  const { levels, commercial, buffer, deposit, example, milestones } = estimate
+  const { works, contingency, total, payments } = exampleSums(example, milestones)
+  const rate = levels.find(({ key }) => key === example.level)?.rate ?? commercial.rate
+  const rates = [rate.from * example.area, rate.to * example.area, works / example.area]
+  const { rateHome = '', weeksAny } = figureTexts(estimate)
+  const { phases } = example
+  return new Set([
+    ...[...levels, commercial].map(({ rate }) => ringgit(rate)),
+    ...[rateHome, ringgit(deposit.amount), `${weeksAny} weeks`],
+    ...[...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`),
+    ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(sum)}`),
+    ...phases.filter(({ onSite }) => onSite).map(({ from, to }) => `${to - from + 1} weeks`),
+    ...phases.map(({ from, to }) => `weeks ${from}–${to}`),
+    ...Array.from({ length: Math.max(...phases.map(({ to }) => to)) }, (_, index) => `week ${index + 1}`),
+  ])
+}
+
+/** What of the worked example lies outside the ranges of its level. */
+function oddExample({ example, levels, milestones, contingency }: Estimate): string[] {
+  const { works, total } = exampleSums(example, milestones)
+  const { rate, weeks } = levels.find(({ key }) => key === example.level) ?? {}
+  const { from, to } = example.phases.find(({ onSite }) => onSite) ?? { from: 0, to: 0 }
+  const isIn = (value: number, range?: Range) => !range || (value >= range.from && value <= range.to)
+  const facts: [isOdd: boolean, what: string][] = [
+    [!isIn(works / example.area, rate) || !isIn(total / example.area, rate), 'costs'],
+    [!isIn(to - from + 1, weeks), 'weeks on site'],
+    [example.contingency < contingency.from, 'contingency'],
+  ]
+  return facts.flatMap(([isOdd, what]) => (isOdd ? `The ${what} of the example lie outside those of its level` : []))
+}
+
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+  ' ',
+)
+const amount = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+const number = String.raw`\d+|${WORDS.join('|')}`
+const to = String.raw`\s?–\s?|\s(?:to|or)\s`
+const PRICE = new RegExp(String.raw`RM\s?(${amount})(?:(?:${to})(?:RM\s?)?(${amount}))?(\+)?`, 'g')
+const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?[\s-]weeks?\b`, 'gi')
+const WEEK = new RegExp(String.raw`\bweeks?\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
+
+/** What a file says, in one way of writing: 'RM60–100', '6–10 weeks', 'week 5', 'weeks 5–12'. Its remarks say nothing. */
+function figuresOf(file: string, text: string): { figure: string; line: number; column: number }[] {
+  const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
+  const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`
+  const kinds = [
+    [PRICE, (from?: string, to?: string, more = '') => `RM${range(from, to)}${more}`],
+    [WEEKS, (from?: string, to?: string) => `${range(from, to)} weeks`],
+    [WEEK, (from?: string, to?: string) => `week${to ? 's' : ''} ${range(from, to)}`],
+  ] as const
+  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+    if (file.endsWith('.yaml') && /^\s*#/.test(line)) return []
+    return kinds.flatMap(([pattern, written]) =>
+      [...line.matchAll(pattern)].map(({ index: at, 1: from, 2: to, 3: more }) => {
+        return { figure: written(from, to, more), line: index + 1, column: at + 1 }
+      }),
+    )
+  })
+}
