@@ -153,6 +153,11 @@ describe('what is not shown as it was written is a warning at its place:', () =>
       ['table\na | b | c\n1 [a] colSpan=2 | 2 [c]\n^ [a] | x [b] | 3 [c]'],
       '4:1 nothing-to-join',
     ],
+    [
+      '| a | b | c |\n|---|---|---|\n| 0 | 1 | 2 |\n| > | ^ | 3 |',
+      ['table\na | b | c\n0 [a] | 1 [b] | 2 [c]\n^ [a] colSpan=2 | 3 [c]'],
+      '4:5 nothing-to-join',
+    ],
     // All that follows would be taken in.
     ['Text.\n\n:::callout\nHi\n\nMore.\n', ['p Text.', 'callout Hi More.'], '3:1 error unclosed-block'],
     ...[
