@@ -102,7 +102,8 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
     return { problems, written, slowest, remarks: remarks(content.value, options.now, written) }
   } catch (error) {
-    const problem = (await thrownBySrc(error, src)) ?? cannotWrite(error)
+    const modules = [(await src.rules).value?.module, (await src.code).value?.module]
+    const problem = (await thrownBySrc(error, options.code, modules)) ?? cannotWrite(error)
     if (problem) return failed([problem])
     throw error
   }

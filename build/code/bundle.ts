@@ -7,12 +7,13 @@ import type { Result } from '../problems.ts'
 import { oldestBrowsers } from './browsers.ts'
 import { Styles } from './styles.ts'
 
-/** What Node runs of src: a CommonJS module, and its source map. */
+/** What Node runs of src: a CommonJS module. */
 export interface NodeModule {
-  readonly name: string
+  readonly name: keyof typeof entries
   readonly text: string
-  readonly sourceMap: string
 }
+
+const entries = { 'model.cjs': 'src/model/index.ts', 'pages.cjs': 'src/pages/index.tsx' }
 
 /** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -36,10 +37,19 @@ const require = createRequire(import.meta.url)
 /** Bundles `<root>/src/model` for Node. */
 export function bundleModel(root: string): Promise<Result<NodeModule | undefined>> {
   return bundled(async (esbuild) => {
-    const options = { ...ofAll, ...ofNode, absWorkingDir: root }
-    const made = await esbuild.build({ ...options, entryPoints: ['src/model/index.ts'], outfile: 'model.cjs' })
-    return { value: toModule('model.cjs', made.outputFiles), problems: made.warnings.map(toProblem) }
+    const { outputFiles, warnings } = await esbuild.build(ofNode(root, 'model.cjs'))
+    return { value: { name: 'model.cjs', text: outputFiles[0]?.text ?? '' }, problems: warnings.map(toProblem) }
   })
+}
+
+/** The source map of a module, which is bundled again for it: few errors must be placed. Undefined where it cannot be. */
+export async function sourceMapOf(root: string, { name }: NodeModule): Promise<string | undefined> {
+  const { value } = await bundled(async (esbuild) => {
+    const plugins = [new Styles(root).plugin]
+    const { outputFiles } = await esbuild.build({ ...ofNode(root, name), plugins, sourcemap: 'external' })
+    return { value: outputFiles[0]?.text, problems: [] }
+  })
+  return value
 }
 
 /** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
@@ -49,13 +59,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
     const styles = new Styles(root)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
     const [server, client, heads] = await Promise.all([
-      esbuild.build({
-        ...shared,
-        ...ofNode,
-        entryPoints: ['src/pages/index.tsx'],
-        outfile: 'pages.cjs',
-        metafile: true,
-      }),
+      esbuild.build({ ...ofNode(root, 'pages.cjs'), plugins: shared.plugins, metafile: true }),
       esbuild.build({ ...shared, ...ofClient, target }),
       esbuild.build({ ...shared, ...ofHeads, target }),
     ])
@@ -65,7 +69,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
       client.outputFiles.map((each) => [`assets/${basename(each.path)}`, each.contents]),
     )
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
-    const module = toModule('pages.cjs', server.outputFiles)
+    const module: NodeModule = { name: 'pages.cjs', text: server.outputFiles[0]?.text ?? '' }
     const value = {
       digest: digestOf(module.text + css + sheets['index.css'] + Object.keys(scripts).join() + JSON.stringify(early)),
       module,
@@ -92,11 +96,6 @@ async function bundled<Value>(
   }
 }
 
-function toModule(name: string, files: readonly Esbuild.OutputFile[]): NodeModule {
-  const [sourceMap = '', text = ''] = files.map((file) => file.text)
-  return { name, text, sourceMap }
-}
-
 const ofAll = {
   bundle: true,
   preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
@@ -107,13 +106,12 @@ const ofAll = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies Esbuild.BuildOptions
 
-const ofNode = {
-  format: 'cjs',
-  platform: 'node',
-  sourcemap: 'external',
-  sourcesContent: false,
-  minifyWhitespace: true, // every build reads it
-} satisfies Esbuild.BuildOptions
+const ofNode = (absWorkingDir: string, name: keyof typeof entries) =>
+  ({
+    ...ofAll,
+    ...{ absWorkingDir, entryPoints: [entries[name]], outfile: name },
+    ...{ format: 'cjs', platform: 'node', sourcesContent: false, minifyWhitespace: true }, // every build reads it
+  }) satisfies Esbuild.BuildOptions
 
 const ofClient = {
   entryPoints: ['src/client/client.ts'],

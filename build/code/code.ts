@@ -7,7 +7,7 @@ import type * as Pages from '../../src/pages/index.tsx'
 import { type Cache, cacheKey } from '../cache/cache.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
-import { type Bundle, bundleModel, bundlePages, type NodeModule } from './bundle.ts'
+import { type Bundle, bundleModel, bundlePages, type NodeModule, sourceMapOf } from './bundle.ts'
 
 /** What src/model exports: the schemas of content, and what is made of content that keeps to them. */
 export type Rules = typeof Model
@@ -55,12 +55,13 @@ export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Pro
   })
 }
 
-/** An error that src threw, placed in its source through the source map. */
-export function srcProblem(error: unknown, { name, sourceMap }: NodeModule): Problem {
+/** An error that a module of `<root>/src` threw, placed in its source. */
+export async function srcProblem(error: unknown, root: string, module: NodeModule): Promise<Problem> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const { name } = module
   const [, line = 1, column = 1] = new RegExp(`${name}:(\\d+):(\\d+)`).exec(stack)?.map(Number) ?? []
-  const map = new SourceMap(JSON.parse(sourceMap))
-  const found: Partial<SourceMapping> = map.findEntry(line - 1, column - 1)
+  const map = await sourceMapOf(root, module)
+  const found: Partial<SourceMapping> = map ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {}
   const { originalSource, originalLine = 0, originalColumn = 0 } = found
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
   const what = name === 'model.cjs' ? 'rule of the model' : 'component'
@@ -68,11 +69,14 @@ export function srcProblem(error: unknown, { name, sourceMap }: NodeModule): Pro
   return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 
-/** The problem of an error that src threw; undefined when it comes from the generator itself. */
-export async function thrownBySrc(error: unknown, src: LoadingSrc): Promise<Problem | undefined> {
-  const modules = [(await src.rules).value?.module, (await src.code).value?.module]
+/** The problem of an error that one of some modules threw; undefined when it comes from the generator itself. */
+export async function thrownBySrc(
+  error: unknown,
+  root: string,
+  modules: readonly (NodeModule | undefined)[],
+): Promise<Problem | undefined> {
   const module = modules.find((each) => each && String((error as Error).stack).includes(`${each.name}:`))
-  return module && srcProblem(error, module)
+  return module && srcProblem(error, root, module)
 }
 
 async function kept<Value>(
@@ -88,12 +92,12 @@ async function kept<Value>(
 }
 
 /** Runs a module, without the module cache, so that dev lets go of the old one. Packages are found from `root`. */
-function running<Exports, Value>(
+async function running<Exports, Value>(
   root: string,
   module: NodeModule | undefined,
   problems: readonly Problem[],
   toValue: (exports: Exports, module: NodeModule) => Value,
-): Result<Value | undefined> {
+): Promise<Result<Value | undefined>> {
   if (!module || problems.some(isError)) return { value: undefined, problems }
   const filename = join(root, module.name)
   const holder = { exports: {} as Exports }
@@ -102,6 +106,6 @@ function running<Exports, Value>(
     run(holder, holder.exports, createRequire(filename))
     return { value: toValue(holder.exports, module), problems }
   } catch (error) {
-    return { value: undefined, problems: [...problems, srcProblem(error, module)] }
+    return { value: undefined, problems: [...problems, await srcProblem(error, root, module)] }
   }
 }

@@ -105,8 +105,8 @@ class DevServer {
       const route = `/${file}`.replace(/(.)\/$/, '$1')
       const target = site.state?.site.redirects.find(({ from }) => from === route)?.to
       if (target) return redirect(response, site.state?.addresses.href(target) ?? target)
-      const html = site.html(route)
-      const shown = html ?? site.html(/^\/blog\/[^/]+$/.test(route) ? routes.placeholder : routes.notFound)
+      const html = await site.html(route)
+      const shown = html ?? (await site.html(/^\/blog\/[^/]+$/.test(route) ? routes.placeholder : routes.notFound))
       send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', this.withOverlay(shown || blank))
     } catch (error) {
       send(response, 500, 'text/plain', String((error as Error).message))

@@ -4,7 +4,7 @@ import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { tryRead, tryTo } from '../cache/files.ts'
 import { Reading } from '../cache/inputs.ts'
-import { type Code, type LoadedRules, loadCode, loadRules, srcProblem } from '../code/code.ts'
+import { type Code, type LoadedRules, loadCode, loadRules, srcProblem, thrownBySrc } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { writeEditorSchemas } from '../content/editorSchemas.ts'
 import { siteFiles } from '../feeds/files.ts'
@@ -57,15 +57,16 @@ export class LiveSite {
       if (this.rules) await this.readContent(this.rules)
       if (this.model && this.code) await this.list(this.model, this.code)
     } catch (error) {
-      // A full disk, a file that vanished while it was read. The next change tries again.
+      // A rule that throws, a full disk, a file that vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
       const remedy = 'Save a file to try again.'
-      this.readProblems.set('pages', [{ file: 'content', rule: 'cannot-read', reason, remedy }])
+      const placed = await thrownBySrc(error, this.options.code, [this.rules?.module, this.code?.module])
+      this.readProblems.set('pages', [placed ?? { file: 'content', rule: 'cannot-read', reason, remedy }])
     }
   }
 
   /** The document at a route, undefined where there is none. When a component throws, the last good one and a problem. */
-  html(route: string): string | undefined {
+  async html(route: string): Promise<string | undefined> {
     const page = this.state?.pages.get(route)
     if (!page || !this.state) return undefined
     try {
@@ -74,7 +75,7 @@ export class LiveSite {
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      this.renderProblems.set(route, srcProblem(error, this.state.code.module))
+      this.renderProblems.set(route, await srcProblem(error, this.options.code, this.state.code.module))
       return this.lastGood.get(route) ?? ''
     }
   }
@@ -118,7 +119,7 @@ export class LiveSite {
       this.state = { ...toParts(model, code), pages }
       this.readProblems.set('pages', [])
     } catch (error) {
-      this.readProblems.set('pages', [srcProblem(error, code.module)])
+      this.readProblems.set('pages', [await srcProblem(error, this.options.code, code.module)])
     }
   }
 }

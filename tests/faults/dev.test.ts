@@ -22,7 +22,8 @@ const site = plainSite(afterAll)
 const log: string[] = []
 const server = await dev(options(site, { log: (line) => log.push(line) }))
 const length = 'src/model/constants.ts'
-const names = [length, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
+const excerpt = 'src/model/excerpt.ts'
+const names = [length, excerpt, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
 const originals: Files = { [file]: good, ...Object.fromEntries(names.map((name) => [name, site.read(name)])) }
 
 afterAll(() => server.close())
@@ -57,6 +58,7 @@ async function taken(act: () => void) {
   await expect.poll(async () => (await seen()).version).not.toBe(version)
 }
 
+const loud = "export function excerpt() {\n  throw new Error('loud')\n}\n"
 const shy = "export function Prose() {\n  throw new Error('shy')\n}\n"
 const problems: [what: string, name: string, content: string | null, problem: RegExp][] = [
   ['an article saved half', file, good.slice(0, 40), /^content\/blog\/91\.md:1:1 error /],
@@ -65,6 +67,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a dead link', file, `${good}[this](/abuot)\n`, /91\.md:13:1 error The link "\/abuot" leads nowhere/],
   ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
   ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
+  ['a rule that throws', excerpt, loud, /^src\/model\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \[component\]/],
 ]
 
