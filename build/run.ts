@@ -14,8 +14,6 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged
-  // As esbuild's own command does it: its process ends with the build, and need not collect garbage.
-  process.env.GOGC ??= 'off'
   const src = loadSrc(code, reading.inputs, reading.cache) // in a process of its own, while the rest is loaded
   const { buildAnew }: typeof Build = require('./build.ts')
   const report = await buildAnew(options, reading, src)

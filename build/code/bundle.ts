@@ -33,6 +33,7 @@ export interface Bundle {
 }
 
 const require = createRequire(import.meta.url)
+let esbuild: typeof Esbuild | undefined
 
 /** Bundles `<root>/src/model` for Node. */
 export function bundleModel(root: string): Promise<Result<NodeModule | undefined>> {
@@ -88,12 +89,18 @@ async function bundled<Value>(
   make: (esbuild: typeof Esbuild) => Promise<Result<Value>>,
 ): Promise<Result<Value | undefined>> {
   try {
-    return await make(require('esbuild'))
+    esbuild ??= require('esbuild') as typeof Esbuild
+    return await make(esbuild)
   } catch (failure) {
     const errors = (failure as Esbuild.BuildFailure).errors
     if (!errors) throw failure
     return { value: undefined, problems: errors.map(toProblem) }
   }
+}
+
+/** Ends the process of esbuild, which otherwise keeps its memory as long as ours lives. It starts again when it is needed. */
+export async function endBundling(): Promise<void> {
+  await esbuild?.stop()
 }
 
 const ofAll = {

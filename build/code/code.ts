@@ -7,7 +7,7 @@ import type * as Pages from '../../src/pages/index.tsx'
 import { type Cache, cacheKey } from '../cache/cache.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
-import { type Bundle, bundleModel, bundlePages, type NodeModule, sourceMapOf } from './bundle.ts'
+import { type Bundle, bundleModel, bundlePages, endBundling, type NodeModule, sourceMapOf } from './bundle.ts'
 
 /** What src/model exports: the schemas of content, and what is made of content that keeps to them. */
 export type Rules = typeof Model
@@ -35,8 +35,9 @@ export interface LoadingSrc {
 
 /** The rules of `<root>/src`, and then its pages: content waits for the rules alone. */
 export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc {
+  process.env.GOGC ??= 'off' // as esbuild's own command does it: its process ends here, and need not collect garbage
   const rules = loadRules(root, inputs, cache)
-  return { rules, code: rules.then(() => loadCode(root, inputs, cache)) }
+  return { rules, code: rules.then(() => loadCode(root, inputs, cache)).finally(endBundling) }
 }
 
 /** The rules of `<root>/src`. Without a cache they are bundled anew: while they are written, hardly any version comes again. */
