@@ -5,8 +5,19 @@ import { filesIn, project } from './helpers.ts'
 
 /** Plain helpers that the generator has in common with the site. All else of src it runs as it is bundled. */
 const COMMON = `src/model/(${[
-  ...['blocks', 'dates', 'didYouMean', 'instructionProblems', 'linkedText', 'mark', 'problem', 'routes', 'samples'],
-  ...['typography', 'unpublished', 'upright'],
+  ...[
+    'blocks',
+    'dates',
+    'didYouMean',
+    'instructionProblems',
+    'joints',
+    'linkedText',
+    'mark',
+    'problem',
+    'routes',
+    'samples',
+  ],
+  ...['unpublished', 'upright'],
 ].join('|')}).ts`
 /** Where every room may look. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unjoined } from '../src/model/typography.ts'
+import { unjoined } from '../src/model/joints.ts'
 import { edited } from './edits.ts'
 import { article, filesIn, project } from './helpers.ts'
 

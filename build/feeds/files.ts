@@ -1,7 +1,7 @@
+import { unjoined } from '../../src/model/joints.ts'
 import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
 import type { Words } from '../../src/model/schema/words.ts'
 import type { Site } from '../../src/model/site.ts'
-import { unjoined } from '../../src/model/typography.ts'
 import { hostFiles } from '../hosts/files.ts'
 import type { Parts } from '../pages/model.ts'
 import type { Rendered } from '../pages/render.ts'

@@ -1,6 +1,6 @@
 import type { Callout } from './blocks.ts'
+import { unjoined } from './joints.ts'
 import { routes } from './routes.ts'
-import { unjoined } from './typography.ts'
 
 /** What a callout shows: its prefix kept apart so that it can be set bold, and where it leads, if anywhere. */
 export interface CalloutLink {

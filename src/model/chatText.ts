@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
+import { unjoined } from './joints.ts'
 import type { Page } from './page.ts'
 import type { Settings } from './schema/settings.ts'
-import { unjoined } from './typography.ts'
 
 type Messages = Omit<Settings['messages'], 'sample'>
 

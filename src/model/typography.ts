@@ -1,4 +1,5 @@
 import { months } from './dates.ts'
+import { JOINT, NO_BREAK } from './joints.ts'
 import { quoted } from './quotes.ts'
 
 /** Words that stay on one line: names of places, figures with what they count. They come from content. */
@@ -17,19 +18,10 @@ export function typographic(text: string, together: Together = [], before = ''):
   return set
 }
 
-/** Text for machines, which have no lines: the title of a document, structured data, a shared link. */
-export function unjoined(text: string): string {
-  return text.replaceAll(NO_BREAK, ' ').replaceAll(JOINT, '')
-}
-
 /** A headline whose last line is not one short word. Newer browsers see to that by `text-wrap`. */
 export function withoutWidow(text: string): string {
   return text.replace(/ (\S{1,9})$/, `${NO_BREAK}$1`)
 }
-
-/** A space, and a joint, at which no line ends. */
-const NO_BREAK = '\u00a0'
-const JOINT = '\u2060'
 
 /** What most texts are without: marks, dashes, figures with a unit, and what is read as an address. */
 const TOUCHED = /['"–`@/:]|\d |\bsq |www/

@@ -1,7 +1,7 @@
 import { useResources } from '../components/resources.ts'
+import { unjoined } from '../model/joints.ts'
 import type { Page } from '../model/page.ts'
 import type { Frame } from '../model/site.ts'
-import { unjoined } from '../model/typography.ts'
 import { jsonForScript } from './json.ts'
 import { pageGraph } from './pageGraph.ts'
 

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
+import { unjoined } from '../../src/model/joints.ts'
 import { noticesOn } from '../../src/model/notices.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursOn } from '../../src/model/specialHours.ts'
-import { typographic, unjoined, withoutWidow } from '../../src/model/typography.ts'
+import { typographic, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
   /** What stays together is shown as _ and the joint as |. */

@@ -1,5 +1,5 @@
 import type { FigurePoint } from '../../model/figures.ts'
-import { unjoined } from '../../model/typography.ts'
+import { unjoined } from '../../model/joints.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 

@@ -3,8 +3,8 @@ import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import { type FieldName, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
 import { arrow } from '../../model/icons.ts'
+import { unjoined } from '../../model/joints.ts'
 import type { Words } from '../../model/schema/words.ts'
-import { unjoined } from '../../model/typography.ts'
 import * as css from './ContactForm.module.css'
 
 export interface FormTexts {

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
+import { unjoined } from '../../model/joints.ts'
 import { shareLinks } from '../../model/shareLinks.ts'
-import { unjoined } from '../../model/typography.ts'
 import * as css from './Share.module.css'
 
 /** Links that share the article. The device's own share sheet and copying the link join them where they exist (src/client/shareButtons.ts). */

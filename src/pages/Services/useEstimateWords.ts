@@ -1,6 +1,6 @@
 import { useWords } from '../../components/words.ts'
+import { unjoined } from '../../model/joints.ts'
 import type { Words } from '../../model/schema/words.ts'
-import { unjoined } from '../../model/typography.ts'
 
 /** The words of the estimate with plain spaces, since its script reads texts, and sends some of them on. */
 export function useEstimateWords(): Words['estimate'] {
