@@ -8,7 +8,7 @@ interface Known {
 
 /**
  * An address under /blog that is no file: '/blog/007' goes to the article that it names; for others the placeholder article
- * takes the page, where the page carries one (decisions.md, Unknown addresses). `onShown` is called then.
+ * takes the page, where the page carries one. `onShown` is called then.
  */
 export function findArticle(list: Element, onShown: () => void) {
   const { blog, articles }: Known = JSON.parse(list.textContent ?? '')

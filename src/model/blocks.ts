@@ -61,7 +61,7 @@ export interface Quote {
   readonly by?: readonly Inline[]
 }
 
-/** An ordered content block of an article (specification, section 3); figures, pictures and quotations are ours. */
+/** A block of an article: what it says is a list of them. */
 export type Block =
   | { readonly type: 'paragraph'; readonly text: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: number; readonly text: readonly Inline[]; readonly id: string }

@@ -9,7 +9,7 @@ export interface CalloutLink {
   readonly url?: string
 }
 
-/** Keywords in a callout without url, and the article that they mean (decisions.md, Articles). */
+/** Keywords in a callout without url, and the article that they mean. */
 const keywords: readonly (readonly [string, string])[] = [
   ['natural light', routes.article(5)],
   ['small space', routes.article(2)],
@@ -21,7 +21,7 @@ const keywords: readonly (readonly [string, string])[] = [
 
 /**
  * A callout with a url leads there; one without is guessed from keywords, in any case; 'Read:' and 'Related:'
- * without either lead to the blog; anything else is plain text (specification, section 2, Callout rules).
+ * without either lead to the blog; anything else is plain text.
  */
 export function calloutLink(callout: Callout): CalloutLink {
   const [prefix = '', rest = callout.text] = /^(Read:|Related:)\s*([\s\S]*)$/.exec(callout.text)?.slice(1) ?? []

@@ -1,4 +1,4 @@
-/** Business constants and limits: specification, section 9. One place, no copies. */
+/* Business constants and limits. One place, no copies. */
 
 /** Pixels of scrolling after which the header turns white. */
 export const HEADER_SCROLL_THRESHOLD = 80
@@ -14,7 +14,7 @@ export const PHONE_PICTURE = 1056
 export const GALLERY_FADE = 500
 /** Milliseconds between one button of the filter and the next. */
 export const FILTER_BUTTON_DELAY = 100
-/** Articles listed when relatedLinks is an empty list (decisions.md, Articles). */
+/** Articles listed when relatedLinks is an empty list. */
 export const RELATED_ARTICLES = 6
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 24

@@ -1,5 +1,5 @@
 /*
- * The contact form's fields, options and limits: specification, sections 3 and 5.
+ * The contact form's fields, options and limits.
  * A file of its own, because only the contact page's script carries them.
  */
 

@@ -2,9 +2,9 @@ import { type Block, plainText } from './blocks.ts'
 import { EXCERPT_LENGTH } from './constants.ts'
 
 /**
- * The excerpt of an article: its first paragraph block, cut to 150 characters followed by '...' when longer
- * (specification, section 2, Blog list). Characters are what a reader counts (grapheme clusters), so a surrogate
- * pair, an emoji family or a letter with combining marks is never cut in half. Empty when there is no paragraph.
+ * The excerpt of an article: its first paragraph, cut to 150 characters followed by '...' when longer. Characters are what
+ * a reader counts (grapheme clusters), so a surrogate pair, an emoji family or a letter with combining marks is never cut in
+ * half. Empty when there is no paragraph.
  */
 export function excerpt(blocks: readonly Block[]): string {
   const first = blocks.find((block) => block.type === 'paragraph')

@@ -6,7 +6,7 @@ interface Dated {
   readonly date: string
 }
 
-/** Other articles of the same category, in the order of `all` (newest first), at most 6 (decisions.md, Articles). */
+/** Other articles of the same category, in the order of `all` (newest first), at most 6. */
 export function sameCategory<Article extends Dated>(article: Dated, all: readonly Article[]): Article[] {
   const found: Article[] = []
   for (const other of all) {

@@ -1,4 +1,4 @@
-/** Routes: addresses inside the site before base path and trailing slash are applied (specification, section 2). */
+/** Routes: addresses inside the site before base path and trailing slash are applied. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -24,7 +24,7 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
 
-/** Header links, in order (specification, section 2); content says what they are called. */
+/** Header links, in order; content says what they are called. */
 export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const
 
 /** What `url` and `base` must look like. */

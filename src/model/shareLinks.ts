@@ -1,4 +1,4 @@
-/** Links that share a page: address, and for the microblog site its title (specification, section 2, Blog article). */
+/** Links that share a page: address, and for X, which shows a text beside it, the title. */
 export function shareLinks(url: string, title: string) {
   const address = encodeURIComponent(url)
   return [

@@ -10,7 +10,7 @@ export function businessId({ absolute }: Resources): string {
 
 /**
  * The firm as search engines know local businesses: in full where it introduces itself (home, about, contact), by name
- * elsewhere, since the @id says that it is the same. Opening hours are the 'Hours' set (specification, section 9).
+ * elsewhere, since the @id says that it is the same. Opening hours are those of the office, not those of the phone.
  */
 export function business(page: Page, site: Frame, resources: Resources): HomeAndConstructionBusiness {
   const named = {

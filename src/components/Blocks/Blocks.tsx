@@ -14,7 +14,7 @@ interface BlocksProps {
   checklist?: boolean
 }
 
-/** The ordered content blocks of an article (specification, section 3, Content block types). */
+/** The blocks of an article, in order. */
 export function Blocks({ blocks, checklist }: BlocksProps) {
   return blocks.map((block, index) => <BlockView block={block} checklist={checklist} key={index} />)
 }

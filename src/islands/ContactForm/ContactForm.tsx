@@ -30,9 +30,9 @@ type Stage =
   | { readonly is: 'ready' | 'failed' | 'sent'; readonly enquiry: Enquiry }
 
 /**
- * The contact form (specification, section 5). As plain markup it posts to the form service, or else to the firm's e-mail
- * address: browsers call a form insecure in whose `action` they read that, so it stands beside (client/held.ts). The fields
- * belong to the browser: nothing typed before the script arrives is lost.
+ * The contact form. As plain markup it posts to the form service, or else to the firm's e-mail address: browsers call a
+ * form insecure in whose `action` they read that, so it stands beside (client/held.ts). The fields belong to the browser:
+ * nothing typed before the script arrives is lost.
  */
 export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
   const [stage, setStage] = useState<Stage>({ is: 'editing' })

@@ -12,7 +12,7 @@ import * as css from './Footer.module.css'
 export function Footer({ settings, year }: { settings: Settings; year: number }) {
   const { firm, contact, social, footer } = settings
   const { navigation, footer: words } = useWords()
-  // Quick Links are the header's, two of them by other names (specification, section 1).
+  // Quick Links are the header's, two of them by other names.
   const labels = { ...navigation, about: words.about, gallery: words.gallery }
   return (
     <footer className={`${grounds.dark} ${css.footer}`}>
@@ -72,7 +72,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
             {social.third.url ? (
               <Link to={social.third.url}>{social.third.label}</Link>
             ) : (
-              // biome-ignore lint/a11y/useValidAnchor: an empty placeholder link, as the specification has it: no href, no focus
+              // biome-ignore lint/a11y/useValidAnchor: a network that the firm is not on yet: no href, no focus
               <a className={css.free} role="link" aria-disabled="true">
                 <Icon name="plus" />
                 {social.third.label}

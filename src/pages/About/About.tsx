@@ -15,7 +15,7 @@ import { Story } from './Story.tsx'
 import { Studio } from './Studio.tsx'
 import { Team } from './Team.tsx'
 
-/** The About page (specification, section 2): intro, story, mission, values, team, track record, areas, call to action. */
+/** The About page: intro, story, mission, values, team, track record, areas, call to action. */
 export function aboutPage({ about, settings }: Site): Page {
   const { values, record, areas } = about
   return {

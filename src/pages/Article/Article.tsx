@@ -35,7 +35,7 @@ function articlePage(site: Site, article: Article, route: string): Page {
   }
 }
 
-/** The page that an unknown blog id shows (specification, section 8; decisions.md, Unknown addresses). */
+/** The page of an id that no article has: hosts, or a script of the page for unknown addresses, show it in its place. */
 export function placeholderPage(site: Site): Page {
   const article = placeholder(site)
   const route = routes.placeholder

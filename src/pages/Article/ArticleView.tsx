@@ -32,7 +32,7 @@ interface ArticleViewProps {
   chat: string
 }
 
-/** The article template: of articles, support notes and the placeholder (specification, section 2, Blog article). */
+/** The article template: of articles, support notes and the placeholder. */
 export function ArticleView({ article, route, related, blog, contact, chat, together }: ArticleViewProps) {
   const { cta } = article
   const blocks = typesetBlocks(unpack(article.body), together)

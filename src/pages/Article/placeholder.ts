@@ -6,7 +6,7 @@ import type { Site } from '../../model/site.ts'
 /** What the article template shows. The placeholder has neither a date nor a category. */
 export type Post = Omit<Article, 'date' | 'category'> & Partial<Pick<Article, 'date' | 'category'>>
 
-/** The article of an id that no article has (specification, section 8). */
+/** The article of an id that no article has. */
 export function placeholder({ settings, words }: Site): Post {
   const { text, author } = settings.placeholderArticle
   const { title, ctaText, buttonText } = words.articleDefaults

@@ -5,8 +5,7 @@ import type { Site } from '../../model/site.ts'
 import type { Post } from './placeholder.ts'
 
 /**
- * What 'Related Articles' lists: the article's own links; only if they are an empty list, others of its category
- * (specification, section 2, Blog article).
+ * What 'Related Articles' lists: the article's own links; only if they are an empty list, others of its category.
  */
 export function relatedTo(
   { id, category, date, relatedLinks }: Post,

@@ -100,7 +100,7 @@ function BlogList({ blog, settings: { contact, messages }, articles, number, cou
   )
 }
 
-/** The two sentences of the specification, section 8. */
+/** In the place of a list: that there are no articles, and that some will come. */
 function NoArticles() {
   const { none, soon } = useWords().blog
   return (

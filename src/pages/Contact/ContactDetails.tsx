@@ -14,8 +14,8 @@ interface ContactDetailsProps {
 }
 
 /**
- * Address, numbers, e-mail and hours. The two sets of hours differ and both are right (specification, section 9): when the
- * phone is answered stands under the numbers, when the office is open in a row of its own.
+ * Address, numbers, e-mail and hours. The two sets of hours differ and both are right: when the phone is answered stands
+ * under the numbers, when the office is open in a row of its own.
  */
 export function ContactDetails({
   settings: { contact, hours, hoursLabel, messages },

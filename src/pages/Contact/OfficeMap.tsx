@@ -14,8 +14,8 @@ interface OfficeMapProps {
 }
 
 /**
- * The map of the office (specification, section 2): a drawing, over which the real one comes when the visitor asks for it,
- * since its site then learns of the visit. The link that asks opens in the frame, so that no script is needed.
+ * The map of the office: a drawing, over which the real one comes when the visitor asks for it, since its site then learns
+ * of the visit. The link that asks opens in the frame, so that no script is needed.
  */
 export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
   return (

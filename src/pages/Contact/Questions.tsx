@@ -6,7 +6,7 @@ import { linkedText } from '../../model/linkedText.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import * as css from './Questions.module.css'
 
-/** The frequently asked questions (specification, section 2); the first answer is open. */
+/** The frequently asked questions; the first answer is open. */
 export function Questions({ faq }: { faq: Contact['faq'] }) {
   return (
     <Section labelledBy="faq">

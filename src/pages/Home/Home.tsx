@@ -14,7 +14,7 @@ import { Offer } from './Offer.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** The home page (specification, section 2): who we are, what we offer, what we finished, what clients say, how to reach us. */
+/** The home page: who we are, what we offer, what we finished, what clients say, how to reach us. */
 export function homePage({ home, services, estimate, settings, words }: Site): Page {
   return {
     route: routes.home,

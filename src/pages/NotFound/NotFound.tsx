@@ -13,8 +13,8 @@ import type { Site } from '../../model/site.ts'
 import * as css from './NotFound.module.css'
 
 /**
- * What a host serves for anything unknown (specification, section 2). It stands alone, without header and footer; the
- * page also carries `unseen`, what scripts may show instead.
+ * What a host serves for anything unknown. It stands alone, without header and footer; the page also carries `unseen`, what
+ * scripts may show instead.
  */
 export function notFoundPage(site: Site, unseen: ReactNode): Page {
   const { title, description } = site.words.notFound

@@ -12,7 +12,7 @@ import { Process } from './Process.tsx'
 import { ServiceBlocks } from './ServiceBlocks.tsx'
 import { ServicesHead } from './ServicesHead.tsx'
 
-/** The Services page (specification, section 2): three services, the process in five steps, areas, call to action. */
+/** The Services page: what the firm does, the first number, the process step by step, areas, call to action. */
 export function servicesPage({ services, estimate, articles, settings }: Site): Page {
   const related = articlesById(services.related.articles, articles)
   return {
