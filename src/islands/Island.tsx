@@ -10,8 +10,6 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>
   /** JSON: strings, numbers, booleans, lists and objects of them. Finished texts, never a Date. */
   props: Props
-  /** Props that the markup says already: the island's script reads them there (readProps), and they are not said twice. */
-  inMarkup?: readonly (keyof Props)[]
   /** When its script is loaded: at once, when the browser has time, or near the viewport. */
   load: 'now' | 'idle' | 'visible'
   /** Links and forms in it are kept waiting for its script (src/client/held.ts): without one they would lead elsewhere. */
@@ -23,8 +21,7 @@ interface IslandProps<Props extends object> {
  * between text nodes), put in whole with nothing around it; context does not cross, so props carry all that it needs.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component: Component, props, inMarkup = [], load, waits } = island
-  const others = Object.fromEntries(Object.entries(props).filter(([key]) => !inMarkup.includes(key as keyof Props)))
+  const { name, component: Component, props, load, waits } = island
   const { title } = useWords().error
   const html = renderToString(
     <ErrorBoundary title={title}>
@@ -34,7 +31,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   return (
     <div data-island={name} data-load={load} data-waits={waits ? name : undefined} data-error={title}>
       <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(others) }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
     </div>
   )
 }

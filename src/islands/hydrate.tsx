@@ -5,8 +5,6 @@ import { ErrorBoundary } from './ErrorBoundary/ErrorBoundary.tsx'
 interface IslandScript {
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, and they come as JSON
   readonly Component?: ComponentType<any>
-  /** Props as the markup says them. */
-  readonly readProps?: (root: Element) => object
 }
 
 /** What a page loads for its islands: their scripts by name, and what brings them to life. */
@@ -16,10 +14,10 @@ export interface Chunk {
 }
 
 /** Brings the markup of an island to life (server side: Island.tsx). */
-export function hydrate(island: Element, { Component, readProps }: IslandScript) {
+export function hydrate(island: Element, { Component }: IslandScript) {
   if (!Component) return
   const root = island.firstElementChild as Element
-  const props = { ...readProps?.(root), ...JSON.parse(island.lastElementChild?.textContent ?? '{}') }
+  const props = JSON.parse(island.lastElementChild?.textContent ?? '{}')
   hydrateRoot(
     root,
     <ErrorBoundary title={island.getAttribute('data-error') ?? ''}>

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/model/colour.ts'
 import { open, paintedWith } from './browser.ts'
+import { settled } from './islands.ts'
 
 /* What stands on pictures, whatever they show. */
 
@@ -13,7 +15,8 @@ describe.each([
   test.each(['/', '/gallery', '/contact', '/blog/3', '/blog/support/1'])('%s', async (route) => {
     await using page = await open(route, { viewport, prepare: paintedWith(0, 255) })
     for (const top of [0, 40, 80, 120]) {
-      const lines = await page.evaluate(linesAt, top)
+      await scrollDown(page, top)
+      const lines = await page.evaluate(linesOnScreen)
       const screen = sharp(await page.screenshot()).removeAlpha()
       const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true })
       const faint = lines.filter(({ colour, least, ...box }) => {
@@ -34,7 +37,7 @@ describe.each([
 test('on white the scrim of the header has no edge, wherever the page is scrolled to before it turns white', async () => {
   await using page = await open('/gallery', { prepare: paintedWith(255) })
   for (const top of [0, 20, 40, 60, 79]) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await scrollDown(page, top)
     // Between the logo and the links.
     const strip = await page.screenshot({ clip: { x: 400, y: 0, width: 1, height: 240 } })
     const grey = await sharp(strip).greyscale().raw().toBuffer()
@@ -44,15 +47,18 @@ test('on white the scrim of the header has no edge, wherever the page is scrolle
   }
 })
 
+/** Scrolls to a place, until the header knows it. */
+async function scrollDown(page: Page, top: number) {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+  await settled(page)
+}
+
 /**
- * The lines of headers and titles on the screen, once it is scrolled so far: their colour, the contrast that they need, and
- * where their letters stand. All letters turn clear, so that a screenshot shows what is behind them.
+ * The lines of headers and titles on the screen: their colour, the contrast that they need, and where their letters stand.
+ * All letters turn clear, so that a screenshot shows what is behind them.
  */
-async function linesAt(top: number) {
+function linesOnScreen() {
   document.adoptedStyleSheets = []
-  scrollTo({ top, behavior: 'instant' })
-  // The header takes as long to know it.
-  await new Promise((resolve) => setTimeout(resolve, 100))
   const lines = [...document.querySelectorAll('[data-header] *, main header *, h1, h1 *')].flatMap((element) => {
     const { color, fontSize } = getComputedStyle(element)
     const colour = `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`

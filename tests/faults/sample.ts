@@ -5,7 +5,7 @@ export const full = process.env.FULL === '1'
 
 /** The same for all files of a run, another one each minute: SEED=… repeats what failed. */
 const seed = Number(process.env.SEED) || Math.floor(Date.now() / 60_000)
-if (!full) console.log(`Faults by SEED=${seed}`)
+console.log(`Faults by SEED=${seed}`)
 
 /** All of a list in the long form, else so many of it, others each time. */
 export function some<Each>(list: readonly Each[], count: number): readonly Each[] {
