@@ -29,7 +29,7 @@ function show(template: HTMLTemplateElement | null, onShown: () => void) {
   if (!template || !main) return
   const page = template.content.cloneNode(true) as DocumentFragment
   const body = page.querySelector('[data-body]')
-  for (const known of page.querySelectorAll('link, script')) known.remove() // the sheet is here already
+  for (const each of page.querySelectorAll('link, script')) each.remove() // the sheet is here already
   document.title = template.dataset.placeholder ?? document.title
   body?.replaceWith(main)
   main.replaceChildren(...(body?.childNodes ?? []))

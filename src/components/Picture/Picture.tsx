@@ -17,7 +17,7 @@ interface PictureProps {
   /** Instead of the alternative text of the content; '' for decoration. */
   alt?: string
   className?: string
-  /** Class of a box around the image that keeps its size and the placeholder even when the image itself is not shown. */
+  /** Class of a box around the image that keeps its size and its blur even when the image itself is not shown. */
   frame?: string
   /** A portrait or a thumbnail, which has widths of its own. */
   small?: boolean
@@ -27,7 +27,7 @@ interface PictureProps {
 
 /**
  * The one component for pictures: AVIF in several widths, one WebP for the few browsers without AVIF, size set, and a
- * blurred placeholder until it has loaded.
+ * blur until it has loaded.
  */
 export function Picture({
   image,
@@ -50,7 +50,7 @@ export function Picture({
     return frame ? <span className={`${css.frame} ${frame}`}>{remote}</span> : remote
   }
   const asset = picture(image)
-  const { width, height, url, className: placeholder } = asset
+  const { width, height, url, className: blur } = asset
   const all = small && asset.small.length > 0 ? asset.small : asset.widths
   const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
   const fallback = url(widths[Math.min(hero ? 3 : 1, widths.length - 1)] ?? width, 'webp')
@@ -60,11 +60,11 @@ export function Picture({
     <>
       {hero && tall && <Preload {...tall} />}
       {hero && <Preload {...avif} media={tall && `not all and ${UPRIGHT}`} />}
-      <picture className={frame ? `${css.frame} ${placeholder} ${frame}` : css.picture}>
+      <picture className={frame ? `${css.frame} ${blur} ${frame}` : css.picture}>
         {tall && <source {...tall} />}
         <source {...avif} />
         <img
-          className={[css.image, focusOf(image), frame ? '' : placeholder, className].filter(Boolean).join(' ')}
+          className={[css.image, focusOf(image), frame ? '' : blur, className].filter(Boolean).join(' ')}
           src={fallback}
           width={width}
           height={height}

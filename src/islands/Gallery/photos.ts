@@ -18,7 +18,7 @@ export function shownPhotos(): HTMLElement[] {
   return allPhotos().filter(({ dataset }) => !Number(project) || dataset.of === project)
 }
 
-/** The class that carries the placeholder of a picture. */
-export function placeholderOf(picture: Element | null): string {
+/** The class that carries the blur of a picture. */
+export function blurOf(picture: Element | null): string {
   return picture?.className.match(/\bq\w+/)?.[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { placeholderOf, variantsOf } from './photos.ts'
+import { blurOf, variantsOf } from './photos.ts'
 
 /** The two photographs of a room. */
 export type Pair = readonly [before: HTMLElement, after: HTMLElement]
@@ -26,7 +26,7 @@ function isShown(slot: Element, photo: Element): boolean {
 function fill(slot: Element, photo: Element) {
   const picture = photo.querySelector('picture')?.cloneNode(true) as Element | undefined
   if (!picture) return
-  picture.className = `${slot.className.replace(placeholderOf(slot), '')} ${placeholderOf(picture)}`
+  picture.className = `${slot.className.replace(blurOf(slot), '')} ${blurOf(picture)}`
   const sizes = slot.querySelector('source')?.sizes ?? ''
   for (const source of picture.querySelectorAll('source')) {
     source.srcset = variantsOf(photo)

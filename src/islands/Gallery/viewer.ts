@@ -2,7 +2,7 @@ import * as text from '../../components/Text/Text.module.css'
 import { arrow, back, close, plus } from '../../model/icons.ts'
 import { wrap } from '../../model/wrap.ts'
 import { glyph, make } from './make.ts'
-import { placeholderOf, variantsOf } from './photos.ts'
+import { blurOf, variantsOf } from './photos.ts'
 import { watchSwipes } from './swipe.ts'
 import * as css from './Viewer.module.css'
 import type { Speak } from './words.ts'
@@ -104,7 +104,7 @@ function pictureOf(item: HTMLElement): HTMLElement {
   const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
   const sizes = `min(100vw, ${ratio} * (100vh - 8rem))`
   const large = make('img', {
-    class: placeholderOf(item.querySelector('picture, img')),
+    class: blurOf(item.querySelector('picture, img')),
     src: item.querySelector('a')?.href ?? '',
     alt: image?.alt ?? '',
   })

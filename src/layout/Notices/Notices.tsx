@@ -6,7 +6,7 @@ import * as css from './Notices.module.css'
 
 /**
  * What the firm has to say these days, above the header. Between which days it shows is for the browser to decide
- * (src/client/showNotices.ts); without script those show whose days these were when the page was made.
+ * (src/early/notices.ts); without script those show whose days these were when the page was made.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const words = useWords().notices

@@ -82,11 +82,11 @@ export function Story({ project, number, settings: { contact, messages }, compar
 function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) {
   const { gallery: words } = useWords()
   const facts = [[words.size, size] as const, [words.weeks, weeks] as const, [words.year, year] as const]
-  const known = facts.filter(([, value]) => value)
-  if (known.length === 0) return null
+  const given = facts.filter(([, value]) => value)
+  if (given.length === 0) return null
   return (
     <dl className={css.facts}>
-      {known.map(([label, value]) => (
+      {given.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={text.d3}>{value}</dd>
