@@ -31,12 +31,12 @@ function showYear() {
   if (year) year.textContent = String(new Date().getFullYear())
 }
 
-/** The islands, those of a page in one chunk. */
+/** The islands, each a chunk. */
 function loadAll() {
   loadIslands({
     ContactForm: () => import('../islands/contact.ts'),
-    Estimate: () => import('../islands/estimate.ts'),
-    Gallery: () => import('../islands/gallery.ts'),
+    Estimate: () => import('../islands/Estimate/Estimate.ts'),
+    Gallery: () => import('../islands/Gallery/Gallery.ts'),
   })
 }
 

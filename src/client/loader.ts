@@ -1,8 +1,7 @@
-import type { Chunk } from '../islands/hydrate.tsx'
 import { releaseUses } from './held.ts'
 
-/** By the name of an island the chunk that holds it. */
-type Loaders = Readonly<Record<string, () => Promise<{ readonly chunk: Chunk }>>>
+/** By the name of an island the module that starts it. */
+type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): void }>>>
 
 /** Loads the script of every island on the page when it asks for it. Where that fails, the island stays what it is without. */
 export function loadIslands(loaders: Loaders) {
@@ -37,9 +36,7 @@ async function start(island: Element, loaders: Loaders) {
   const fail = () => island.setAttribute('data-failed', '')
   try {
     const load = loaders[name]
-    const { chunk } = (load && (await fetchTwice(name, load, fail))) ?? {}
-    const script = chunk?.islands[name]
-    if (script) await chunk.hydrate(island, script)
+    if (load) (await fetchTwice(name, load, fail)).start(island)
     island.removeAttribute('data-failed')
   } catch (error) {
     fail()

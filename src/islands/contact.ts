@@ -1,4 +1,7 @@
 import ContactForm from './ContactForm/ContactForm.tsx'
-import { type Chunk, hydrate } from './hydrate.tsx'
+import { hydrate } from './hydrate.tsx'
 
-export const chunk: Chunk = { hydrate, islands: { ContactForm: { Component: ContactForm } } }
+/** Brings the form to life. A module of its own: the build renders the component, and knows no hydration. */
+export function start(island: Element) {
+  hydrate(island, ContactForm)
+}

@@ -10,7 +10,7 @@ import { islandsAlive } from './islands.ts'
 
 /* Every island takes over the markup of the built pages as it is: under React, which tells of every difference. */
 
-const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? [])
+const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx?$/.exec(file)?.[1] ?? [])
 const routes = [
   '/gallery',
   '/gallery?category=Deepwell#photo-3',

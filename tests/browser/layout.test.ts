@@ -38,7 +38,7 @@ test.each([phone, desktop])('what is behind the estimate stays there when its sc
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const prepare = (page: Page) => page.route(/estimate\w*-\w+\.js$/, (route) => released.then(() => route.continue()))
+  const prepare = (page: Page) => page.route(/Estimate-\w+\.js$/, (route) => released.then(() => route.continue()))
   await using page = await open('/services', { ...screen, prepare })
   const top = () => page.locator('#process').evaluate((process) => process.getBoundingClientRect().top)
   const [before] = [await top(), release()]

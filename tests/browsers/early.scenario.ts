@@ -88,7 +88,7 @@ const actions: readonly Action[] = [
 
 describe.each([
   ['come late', 'late', /\.js$/],
-  ['fail once', 'at the second attempt', /\/(gallery|contact|estimate|home|article)-\w+\.js$/],
+  ['fail once', 'at the second attempt', /\/(Gallery|contact|Estimate|home|article)-\w+\.js$/],
   ['are blocked', 'never', /\.js$/],
 ] as const)('while scripts %s, somebody', (_, coming, which) => {
   const visit = visiting(phone)

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
  * Brings the gallery to life: the filter without loading the page anew, the comparison, the lightbox. All of it is static
  * markup (pages/Gallery/Projects.tsx) that is completed, so that this is no component, and lives as long as its page.
  */
-export function bring(gallery: Element) {
+export function start(gallery: Element) {
   const speak = wordsOf(gallery as HTMLElement)
   const show = attempt(() => comparison(gallery, speak))
   const restart = attempt(() => position(gallery, speak))

@@ -14,7 +14,7 @@ const SETTLED = 400
  * component: it reads what is chosen, the figures, and its words from the page, and writes what they come to. The address holds the
  * answers, and nothing is stored.
  */
-export function answer(root: Element) {
+export function start(root: Element) {
   const figures = readFigures(root)
   const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '')
   const status = root.querySelector('[role=status]') as Element
