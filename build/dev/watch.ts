@@ -48,7 +48,7 @@ function gathered(run: Run): (file: string) => void {
 }
 
 /** Tells a change from its echo: watchers tell of one save more than once, and on a busy machine long after it was taken in. */
-export class Echoes {
+class Echoes {
   private readonly stamps = new Map<string, string>()
 
   /** Whether a path is as it was when it was asked about last. */

@@ -70,7 +70,7 @@ export function render(page: Page, parts: Parts): { html: string; said: Said } {
  * Makes cache keys of pages. A page is a pure function of what it carries (its properties, and those of the elements of its
  * body), of what every page shows, and of the code: its key digests just that, so that nobody has to declare it.
  */
-export function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => string {
+function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => string {
   const { articles, notes, ...shared } = site
   const everywhere = cacheKey(generatorFingerprint(), code, shared, pictures)
   // Settings and the like are in there, and an article stands on its own page and on others: each is digested once.

@@ -9,7 +9,7 @@ export type Inline =
   | { readonly type: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly type: 'break' }
 
-export type Align = 'left' | 'center' | 'right'
+type Align = 'left' | 'center' | 'right'
 
 /** A cell of a table; `label` is the header text of its column, shown beside the value on phones. */
 export interface Cell {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** The candidate that a mistyped word most likely means, if one is near enough. */
-export function closest(word: string, candidates: readonly string[]): string | undefined {
+function closest(word: string, candidates: readonly string[]): string | undefined {
   const best = candidates
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)[0]

@@ -6,7 +6,7 @@ import type { Words } from './schema/words.ts'
 export type Enquiry = Readonly<Record<FieldName, string>>
 
 /** A link that opens a service with the message in it. `cut`: it takes less than the whole message. */
-export interface MessageLink {
+interface MessageLink {
   readonly url: string
   readonly cut: boolean
 }

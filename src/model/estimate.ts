@@ -39,11 +39,7 @@ export function estimate({ space, level, area }: Choice, { commercial, contingen
   }
 }
 
-export function rateOf(
-  { commercial: one }: Pick<Space, 'commercial'>,
-  level: Level,
-  commercial: Rates['commercial'],
-): Range {
+function rateOf({ commercial: one }: Pick<Space, 'commercial'>, level: Level, commercial: Rates['commercial']): Range {
   return one ? commercial.rate : level.rate
 }
 

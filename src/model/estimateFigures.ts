@@ -19,7 +19,7 @@ export interface Level {
   readonly weeks: Range
 }
 
-export interface Milestone {
+interface Milestone {
   /** Per cent of the cost. */
   readonly share: number
   /** Where in the programme it falls. */

@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** A phone number as people in Malaysia write it: '012-345 6789', '03-7728 1234', '+60 12-345 6789'. Never for the browser. */
-export function parsePhone(written: string): PhoneNumber | undefined {
+function parsePhone(written: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(written, { defaultCountry: 'MY', extract: false })
 }
 

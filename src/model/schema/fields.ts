@@ -25,7 +25,7 @@ export const line = text.trim().min(1, 'must not be empty')
 /** A list of one to many; pages are designed for every number up to `most`. */
 export const some = <T extends z.ZodType>(entry: T, most = 12) => z.array(entry).min(1).max(most)
 
-export const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typeof icons)[]])
+const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typeof icons)[]])
 
 export const date = z
   .string()
@@ -96,7 +96,7 @@ export const testimonial = object({ quote: line, name: line, title: line, image:
 export type Testimonial = z.infer<typeof testimonial>
 
 /** Whether an address can be asked: a host with a name, and a port that there is. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   try {
     return new URL(text).hostname.includes('.')
   } catch {
