@@ -51,6 +51,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/styles/tokens.css', '@supports (height: 1svh)', '@supports (display: grid)', 'support'],
   ['src/styles/fonts.css', 'rare-figtree', 'figtree', 'code'],
   ['src/client/contents.ts', '.at(-1)', '.toReversed()[0]', 'support'],
+  ['src/model/joints.ts', "replaceAll(NO_BREAK, ' ')", "replace(/(?<=.)\\u00a0/g, ' ')", 'support'],
   [
     'src/islands/ContactForm/ContactForm.tsx',
     "useState<Stage>({ is: 'editing' })",
