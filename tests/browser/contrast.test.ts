@@ -47,9 +47,12 @@ test('on white the scrim of the header has no edge, wherever the page is scrolle
   }
 })
 
-/** Scrolls to a place, until the header knows it. */
+/** Scrolls to a place, its letters to be seen, until the header knows it. */
 async function scrollDown(page: Page, top: number) {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+  await page.evaluate((top) => {
+    document.adoptedStyleSheets = []
+    scrollTo({ top, behavior: 'instant' })
+  }, top)
   await settled(page)
 }
 
@@ -58,7 +61,6 @@ async function scrollDown(page: Page, top: number) {
  * All letters turn clear, so that a screenshot shows what is behind them.
  */
 function linesOnScreen() {
-  document.adoptedStyleSheets = []
   const lines = [...document.querySelectorAll('[data-header] *, main header *, h1, h1 *')].flatMap((element) => {
     const { color, fontSize } = getComputedStyle(element)
     const colour = `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
