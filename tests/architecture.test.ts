@@ -49,7 +49,7 @@ const rooms = String.raw`
   src/pages/index.tsx | src/model/ src/components/ src/layout/ src/pages/
   src/pages/ | own src/model/ src/seo/ src/layout/ src/components/ src/islands/Island.tsx src/islands/(\w+)/(\1.tsx|\w+.module.css)
   src/early/ | src/client/held.ts src/model/
-  src/client/ | src/model/ src/client/ src/islands/(contact|Estimate/Estimate|Gallery/Gallery).ts
+  src/client/ | src/model/ src/client/ src/islands/\w+.ts src/islands/(\w+)/\1.ts
   src/islands/\w+/ | own src/components/ src/model/ src/islands/[\w.]+$
   src/islands/ | src/model/ src/components/ src/islands/ src/seo/json.ts
 `
