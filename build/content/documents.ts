@@ -1,7 +1,7 @@
-import type { Schemas } from '../../src/model/schema/schemas.ts'
+import type { Documents } from '../../src/model/content.ts'
 
 /** The files of content beside the articles, by the names of their schemas. */
-export const documents: Readonly<Record<Exclude<keyof Schemas, 'article'>, string>> = {
+export const documents: Readonly<Record<keyof Documents, string>> = {
   settings: 'site.yaml',
   home: 'home.yaml',
   about: 'about.yaml',

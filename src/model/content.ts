@@ -1,16 +1,10 @@
+import type * as z from 'zod'
 import type { Callout, PictureBlock } from './blocks.ts'
-import type { About } from './schema/about.ts'
 import type { FrontMatter } from './schema/article.ts'
-import type { Blog } from './schema/blog.ts'
-import type { Brand } from './schema/brand.ts'
-import type { Contact } from './schema/contact.ts'
-import type { Estimate } from './schema/estimate.ts'
-import type { Gallery } from './schema/gallery.ts'
-import type { Home } from './schema/home.ts'
-import type { Redirect } from './schema/redirects.ts'
-import type { Services } from './schema/services.ts'
-import type { Settings } from './schema/settings.ts'
-import type { Words } from './schema/words.ts'
+import type { Schemas } from './schema/schemas.ts'
+
+/** What the files of content beside the articles say, by the names of their schemas. */
+export type Documents = { readonly [Name in Exclude<keyof Schemas, 'article'>]: z.infer<Schemas[Name]> }
 
 /** A file of content, checked: its data. */
 export interface Entry<Data> {
@@ -36,19 +30,10 @@ export interface ContentLink {
   readonly column: number
 }
 
+type Entries = { readonly [Name in keyof Documents]: Entry<Documents[Name]> }
+
 /** Everything that content says. */
-export interface Content {
-  readonly settings: Entry<Settings>
-  readonly home: Entry<Home>
-  readonly about: Entry<About>
-  readonly services: Entry<Services>
-  readonly gallery: Entry<Gallery>
-  readonly contact: Entry<Contact>
-  readonly estimate: Entry<Estimate>
-  readonly blog: Entry<Blog>
-  readonly brand: Entry<Brand>
-  readonly words: Entry<Words>
-  readonly redirects: Entry<Redirect[]>
+export interface Content extends Entries {
   readonly articles: readonly ArticleEntry[]
   readonly notes: readonly ArticleEntry[]
 }

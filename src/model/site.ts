@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import { leadOf, linkTargets } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
-import type { ArticleEntry, Content } from './content.ts'
+import type { ArticleEntry, Content, Documents } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
 import { figureTexts } from './figureTexts.ts'
 import { noticeWithoutGone, withoutGone } from './goneLinks.ts'
@@ -10,17 +10,7 @@ import type { Problem } from './problem.ts'
 import { namedAsWritten } from './projectNames.ts'
 import { normalRedirects } from './redirects.ts'
 import { newestFirst } from './related.ts'
-import type { About } from './schema/about.ts'
-import type { Blog } from './schema/blog.ts'
-import type { Brand } from './schema/brand.ts'
-import type { Contact } from './schema/contact.ts'
-import type { Estimate } from './schema/estimate.ts'
-import type { Gallery } from './schema/gallery.ts'
-import type { Home } from './schema/home.ts'
-import type { Redirect } from './schema/redirects.ts'
-import type { Services } from './schema/services.ts'
 import type { Settings } from './schema/settings.ts'
-import type { Words } from './schema/words.ts'
 import { type SpecialHours, specialHoursOn } from './specialHours.ts'
 import { toArticle } from './toArticle.ts'
 import { tokenProblems } from './tokenProblems.ts'
@@ -29,21 +19,10 @@ import { typeset } from './typeset.ts'
 import type { Together } from './typography.ts'
 
 /** The checked model: everything that pages may show. */
-export interface Site {
-  readonly settings: Settings
-  readonly home: Home
-  readonly about: About
-  readonly services: Services
-  readonly gallery: Gallery
-  readonly contact: Contact
-  readonly estimate: Estimate
-  readonly blog: Blog
-  readonly brand: Brand
-  readonly words: Words
+export interface Site extends Documents {
   /** Of today and of later days. */
   readonly notices: readonly Notice[]
   readonly specialHours: readonly SpecialHours[]
-  readonly redirects: readonly Redirect[]
   /** Newest first. */
   readonly articles: readonly Article[]
   readonly notes: readonly Article[]
