@@ -5,19 +5,8 @@ import { filesIn, project } from './helpers.ts'
 
 /** Plain helpers that the generator has in common with the site. All else of src it runs as it is bundled. */
 const COMMON = `src/model/(${[
-  ...[
-    'blocks',
-    'dates',
-    'didYouMean',
-    'instructionProblems',
-    'joints',
-    'linkedText',
-    'mark',
-    'problem',
-    'routes',
-    'samples',
-  ],
-  ...['unpublished', 'upright'],
+  ...['blocks', 'dates', 'didYouMean', 'instructionProblems', 'joints', 'linkedText', 'mark', 'problem', 'routes'],
+  ...['samples', 'unpublished', 'upright'],
 ].join('|')}).ts`
 /** Where every room may look. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`

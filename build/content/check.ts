@@ -1,6 +1,5 @@
-import type { ArticleEntry } from '../../src/model/content.ts'
+import type { ArticleEntry, Documents } from '../../src/model/content.ts'
 import type { Unplaced } from '../../src/model/problem.ts'
-import type { Schemas } from '../../src/model/schema/schemas.ts'
 import type { Rules } from '../code/code.ts'
 import { validate } from './validate.ts'
 import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
@@ -9,7 +8,7 @@ import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
 export type Check<Entry> = (text: string, rules: Rules) => Checked<Entry>
 
 /** Checks a YAML file of content by the schema of that name. */
-export function checkData(name: keyof Schemas): Check<{ data: unknown }> {
+export function checkData(name: keyof Documents): Check<{ data: unknown }> {
   return (text, { schemas }) => {
     const excess = tooNested(text)
     if (excess) return { problems: [excess] }

@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { Styles } from '../../build/code/styles.ts'
-import { project } from '../helpers.ts'
+import { filesIn, project } from '../helpers.ts'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
-/* A component takes over the markup of the built page as it is: under React, which tells of every difference. */
+/* Every island comes to life, far away too. A component takes over its markup as it is: React tells of every difference. */
+
+const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx?$/.exec(file)?.[1] ?? [])
+const routes = [
+  '/gallery',
+  '/gallery?category=Deepwell#photo-3',
+  '/contact',
+  '/contact?projectScope=Consultation#form',
+  '/services?space=condo&level=medium&area=1150',
+]
 
 const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
 
@@ -19,10 +30,16 @@ const { outputFiles } = await build({
 })
 const body = outputFiles?.[0]?.text ?? ''
 
-test.each(['', '?projectScope=Consultation#form'])(
-  'the form at /contact%s hydrates without a difference',
-  async (query) => {
-    await using page = await open(`/contact${query}`, { ...elsewhere, prepare: useReact })
+test('the pages of this test hold every island', () => {
+  const html = routes.map((route) => readFileSync(join(inject('dist'), new URL(route, 'a:/').pathname, 'index.html')))
+  const held = new Set([...html.join('').matchAll(/data-island="(\w+)"/g)].map(([, name]) => name))
+  expect([...held].sort()).toEqual(islands.filter((name) => name !== 'ErrorBoundary'))
+})
+
+test.each(routes)(
+  'the islands of %s come to life under React without an error, and without a difference',
+  async (route) => {
+    await using page = await open(route, { ...elsewhere, prepare: useReact })
     await islandsAlive(page)
     await page.waitForFunction(hydrated)
     expect(page.errors).toEqual([])
@@ -33,9 +50,11 @@ function useReact(page: Page) {
   return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** Whether React has finished with the markup: what it could not use is reported by then. */
+/** Whether React has finished with the markup of all components: what it could not use is reported by then. */
 function hydrated(): boolean {
-  return Object.entries(document.querySelector('[data-root]') ?? {}).some(([key, fiber]) => {
-    return key.startsWith('__reactContainer') && fiber.stateNode.current.memoizedState.isDehydrated === false
-  })
+  return [...document.querySelectorAll('[data-root]')].every((root) =>
+    Object.entries(root).some(([key, fiber]) => {
+      return key.startsWith('__reactContainer') && fiber.stateNode.current.memoizedState.isDehydrated === false
+    }),
+  )
 }

@@ -28,7 +28,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
   }
 }
 
-/** A range never breaks at its dash, as in what the build sets (model/typography.ts). */
+/** A range never breaks at its dash, as in what the build sets (model/typography.ts). To share the joint would cost a file. */
 function unbroken(text: string): string {
   return text.replace(/–(?!\u2060)/g, '–\u2060')
 }

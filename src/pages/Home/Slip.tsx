@@ -1,5 +1,6 @@
 import { useWords } from '../../components/words.ts'
 import { exampleSums } from '../../model/example.ts'
+import { NO_BREAK } from '../../model/joints.ts'
 import { grouped } from '../../model/money.ts'
 import { say } from '../../model/say.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
@@ -9,7 +10,7 @@ import * as css from './Slip.module.css'
 export function Slip({ heading, estimate: { example, milestones } }: { heading: string; estimate: Estimate }) {
   const words = useWords().home
   const sums = exampleSums(example, milestones)
-  const size = say(words.size, grouped(example.area)).replaceAll(' ', '\u00a0')
+  const size = say(words.size, grouped(example.area)).replaceAll(' ', NO_BREAK)
   const total = grouped(sums.total)
   const lines = [
     ...example.lines.map(({ item, sum }) => ({ item, sum: grouped(sum) })),
