@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { edited } from './edits.ts'
-import { article, type Files, site } from './helpers.ts'
+import { article, type Files, site, type Until } from './helpers.ts'
 
 const rows: readonly (readonly [what: string, data: object, body: string, place: string])[] = [
   ['a link to a file', {}, 'See [*this* one](03-light.md#top).\n\n[A](77-gone.md)\n', '14:1'],
@@ -15,8 +15,8 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
 ]
 
 /** A site with more articles, from 90 on, built strictly. */
-async function built(articles: readonly (readonly [data: object, body: string])[], more: Files = {}) {
-  const fixture = site(more, { until: afterAll })
+async function built(articles: readonly (readonly [data: object, body: string])[], more: Files, until?: Until) {
+  const fixture = site(more, { until })
   for (const [at, [data, body]] of articles.entries())
     fixture.write({ [`content/blog/${90 + at}.md`]: article({ ...data, id: 90 + at }, body) })
   const html = (id: number) => fixture.read(`dist/blog/${id}/index.html`)
@@ -24,7 +24,7 @@ async function built(articles: readonly (readonly [data: object, body: string])[
 }
 
 const texts = rows.map(([, data, body]) => [data, body] as const)
-const all = await built(texts, { 'content/blog/04-dapur-kecil.md': null })
+const all = await built(texts, { 'content/blog/04-dapur-kecil.md': null }, afterAll)
 
 test.each(rows.map((row, at) => [...row, 90 + at] as const))(
   '%s to an article that is not there is left out, with a warning, and the build goes on',
