@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all tests: builds two sites, serves them as a host would, and finds a browser. */
+/** Once for all tests: builds two sites, serves them at the top of a host, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
   const [dist, fixture] = [await built('shipped', project), await built('fixture', fixtures)]
   const stops: (() => void)[] = []
@@ -36,7 +36,7 @@ export default async function setup({ provide }: TestProject) {
 async function built(name: string, root: string): Promise<string> {
   const cache = join(project, '.cache')
   const dist = join(cache, 'test', name)
-  const { problems } = await build({ root, code: project, cache, dist, now })
+  const { problems } = await build({ root, code: project, cache, dist, now, base: '/' })
   if (problems.some(isError)) throw new Error(`The ${name} site does not build:\n\n${report(problems, textIn(root))}`)
   return dist
 }

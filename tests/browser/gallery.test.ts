@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { open, phone } from './browser.ts'
 import { islandsAlive, nextPaint, settled, still } from './islands.ts'
 
@@ -67,7 +67,7 @@ test('those that fail to load leave their place, its colours and what they show 
 })
 
 test('two fingers look at one close up, where one finger moves it and the page is no larger', async () => {
-  await using page = await islandsAlive(await open('/gallery', { ...phone, url: inject('url') }))
+  await using page = await islandsAlive(await open('/gallery', phone))
   await page.locator('#photo-1 a').tap()
   const picture = page.locator('dialog picture:not([hidden]) img')
   const width = async () => (await picture.boundingBox())?.width ?? 0

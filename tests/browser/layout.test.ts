@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, open, phone } from './browser.ts'
-import { shipped } from './routes.ts'
 
 /* What stands where. */
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
-  await using page = await open('/blog', { viewport: { width, height: 900 }, ...shipped })
+  await using page = await open('/blog', { viewport: { width, height: 900 } })
   const pictures = page.locator('main article > div:first-child > :is(picture, svg)')
   const [wide = 0, tall = 99] = await pictures.evaluateAll((all) => {
     return all.map((each) => (each.querySelector('img') ?? each).getBoundingClientRect().bottom)
