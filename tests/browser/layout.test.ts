@@ -13,6 +13,14 @@ test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on 
   expect(Math.abs(wide - tall)).toBeLessThan(0.5)
 })
 
+test('no picture of a service stays over its words, wherever they are on the screen', async () => {
+  await using page = await open('/services', { viewport: { width: 1440, height: 900 } })
+  const headings = page.locator('main article h2')
+  expect(await headings.count()).toBeGreaterThan(2)
+  for (const heading of await headings.all())
+    for (const block of ['start', 'center', 'end'] as const) expect(await heading.evaluate(isOnTop, block)).toBe(true)
+})
+
 test('a support note is a sheet of paper with boxes to tick, and says whose it is', async () => {
   await using page = await open('/blog/support/1')
   await page.emulateMedia({ media: 'print' })
@@ -46,6 +54,13 @@ test.each([phone, desktop])('what is behind the estimate stays there when its sc
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await top()).toBe(before)
 })
+
+/** Whether nothing lies over the middle of an element, in the page, once it has been scrolled there. */
+function isOnTop(element: Element, block: ScrollLogicalPosition): boolean {
+  element.scrollIntoView({ behavior: 'instant', block })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 /** What can be seen first, and where it stands, in pixels. */
 async function boxes(page: Page) {
