@@ -5,6 +5,9 @@ import { article, type Fixture, filesIn, site } from './helpers.ts'
 
 /* What the firm writes of itself, wherever the site says it. What it may not write: tests/faults/mistakes. */
 
+// biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it
+type Data = any
+
 const page = (fixture: Fixture, file = 'index.html') => fixture.read(`dist/${file}`)
 
 test('numbers as people write them, quoted or not, are shown and linked as phones know them', async () => {
@@ -62,8 +65,30 @@ test('tokens work in titles, front matter and every block of an article, and not
   expect(page(fixture, 'blog/index.html')).toContain(`${'a '.repeat(73)}Batu...`)
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it
-type Data = any
+test('a firm that has nothing to say in a section leaves it out, and no heading, link or fact of it remains', async () => {
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    about: ['story', 'mission', 'values', 'team', 'record', 'areas'],
+    home: ['apart', 'featured', 'testimonials'],
+    services: ['related', 'areas'],
+    gallery: ['summaries', 'testimonials', 'areasHeading'],
+    contact: ['areas', 'faq', 'related'],
+  }
+  const gone: string[] = []
+  const without = (names: readonly string[]) => (data: Data) => {
+    for (const name of names) {
+      gone.push(data[name].heading ?? data[name])
+      delete data[name]
+    }
+  }
+  const changes = Object.entries(sections).map(([file, names]) => [`${file}.yaml`, without(names)])
+  const alone = (data: Data) => Object.assign(data, { social: {} })
+  const fixture = edited({ ...Object.fromEntries(changes), 'site.yaml': alone })
+  expect((await fixture.build({ strict: true })).problems).toEqual([])
+  const pages = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
+  const headings = pages.flatMap((file) => page(fixture, file).match(/(?<=<h2[^>]*>)[^<]+/g) ?? [])
+  expect(headings.filter((heading) => gone.includes(heading))).toEqual([])
+  expect(pages.filter((file) => /Instagram|Facebook|FAQPage|sameAs|areaServed/.test(page(fixture, file)))).toEqual([])
+})
 
 describe('lists', () => {
   /** Every list that pages show, by file and path. */

@@ -31,7 +31,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     })
   }
   const value = valueAt(data, issue.path)
-  if (value === null) return [{ ...at, rule: 'missing-key', ...empty(field, file.written(issue.path)) }]
+  if (value === null)
+    return [{ ...at, rule: 'missing-key', ...empty(field, file.written(issue.path), isOptional(schema, issue.path)) }]
   if (value === undefined) {
     const name = String(issue.path.at(-1))
     const isInBraces = file.isInBraces(issue.path.slice(0, -1))
@@ -52,7 +53,12 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     if (/^[{[]/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
-  return problem(`${field} ${wrong(issue, value)}`, 'Correct it.')
+  const section = issue.path.slice(0, -1)
+  const canGo = Array.isArray(value) && value.length === 0 && isOptional(schema, section)
+  return problem(
+    `${field} ${wrong(issue, value)}`,
+    canGo ? `Add one, or take ${nameOf(section)} out whole.` : 'Correct it.',
+  )
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -83,8 +89,9 @@ function whole(path: readonly PropertyKey[]): string {
 }
 
 /** A name without anything behind it, or with a "#", which begins a remark. */
-function empty(field: string, written: string): { reason: string; remedy: string } {
-  if (!written.startsWith('#')) return { reason: `${field} is empty`, remedy: 'Write something behind the colon.' }
+function empty(field: string, written: string, canGo: boolean): { reason: string; remedy: string } {
+  const remedy = `Write something behind the colon${canGo ? ', or take the line out' : ''}.`
+  if (!written.startsWith('#')) return { reason: `${field} is empty`, remedy }
   const what = /^#[0-9a-f]{3,8}$/i.test(written) ? 'the colour' : 'the text'
   const reason = `${field} is empty: "#" begins a remark`
   return { reason, remedy: `Put ${what} in quotes: ${JSON.stringify(written)}.` }
@@ -128,11 +135,29 @@ interface Definition {
 
 /** The keys that the schema allows at a path. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const { shape, element, innerType, options } = schema._zod.def as unknown as Definition
-  if (innerType) return keysAt(innerType, path)
-  if (options) return [...new Set(options.flatMap((option) => keysAt(option, path)))]
-  const [key, ...rest] = path
-  if (key === undefined) return Object.keys(shape ?? {}).filter((name) => name !== '$schema' && name !== 'sample')
-  const inner = element ?? shape?.[String(key)]
-  return inner ? keysAt(inner, rest) : []
+  const keys = schemasAt(schema, path)
+    .flatMap(forms)
+    .flatMap(({ shape = {} }) => Object.keys(shape))
+  return [...new Set(keys)].filter((name) => name !== '$schema' && name !== 'sample')
+}
+
+/** Whether what stands at a path may be left out. */
+function isOptional(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
+  return path.length > 0 && schemasAt(schema, path).some(({ _zod }) => _zod.optin === 'optional')
+}
+
+/** The schemas of what stands at a path. */
+function schemasAt(schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z.ZodType[] {
+  if (key === undefined) return [schema]
+  return forms(schema).flatMap(({ shape, element }) => {
+    const inner = element ?? shape?.[String(key)]
+    return inner ? schemasAt(inner, rest) : []
+  })
+}
+
+/** The objects and lists that a schema allows, without what stands around them. */
+function forms({ _zod }: z.ZodType): Definition[] {
+  const definition = _zod.def as unknown as Definition
+  const { innerType, options = [] } = definition
+  return innerType ? forms(innerType) : options.length > 0 ? options.flatMap(forms) : [definition]
 }

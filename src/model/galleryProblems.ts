@@ -71,7 +71,7 @@ function unknownProjects({ gallery, home, services }: Uses): Problem[] {
   const names = projects.map(({ name }) => name)
   const uses = [
     ...gallery.data.items.map(({ category }, index) => ({ file: gallery.file, category, path: ['items', index] })),
-    ...home.data.featured.projects.map(({ category }, index) => {
+    ...(home.data.featured?.projects ?? []).map(({ category }, index) => {
       return { file: home.file, category, path: ['featured', 'projects', index] }
     }),
     ...services.data.services.map(({ category }, index) => {

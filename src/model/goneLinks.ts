@@ -59,8 +59,8 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     textsIn(data).flatMap(([text, path]) =>
       [...text.matchAll(LINKED)].flatMap(([, , url = '']) => told(file, url, { path }, 'the link is plain text')),
     )
-  const related = ({ file, data }: Entry<{ related: { articles: readonly number[] } }>) =>
-    data.related.articles.flatMap((id, index) =>
+  const related = ({ file, data }: Entry<{ related?: { articles: readonly number[] } }>) =>
+    (data.related?.articles ?? []).flatMap((id, index) =>
       told(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out'),
     )
   return [

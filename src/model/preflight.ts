@@ -43,7 +43,7 @@ function standInsOf(content: Content, textOf: TextOf): Problem[] {
 }
 
 function emptyLinks({ settings: { file, data } }: Content): Problem[] {
-  if (data.social.third.url) return []
+  if (data.social.third?.url !== '') return []
   const reason = 'The third social link is empty: it shows as a placeholder'
   const remedy = 'Give it an address once there is one.'
   return [{ file, path: ['social', 'third'], rule: 'empty-link', reason, remedy, warning: true }]

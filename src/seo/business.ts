@@ -3,6 +3,7 @@ import type { Resources } from '../components/resources.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
 import type { Frame } from '../model/site.ts'
+import { networksOf } from '../model/social.ts'
 
 export function businessId({ absolute }: Resources): string {
   return `${absolute(routes.home)}#business`
@@ -24,6 +25,7 @@ export function business(page: Page, site: Frame, resources: Resources): HomeAnd
 
 function details({ settings, services, specialHours }: Frame, resources: Resources) {
   const { firm, contact, hours, social } = settings
+  const elsewhere = [...networksOf(social), social.third].flatMap((network) => network?.url || [])
   return {
     legalName: firm.legalName,
     description: firm.description,
@@ -39,7 +41,7 @@ function details({ settings, services, specialHours }: Frame, resources: Resourc
       addressLocality: contact.city,
       addressCountry: contact.countryCode,
     },
-    areaServed: services.areas.items,
+    areaServed: services.areas?.items,
     openingHoursSpecification: hours.flatMap(({ dayOfWeek, opens, closes }) =>
       opens && closes ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
     ),
@@ -53,6 +55,6 @@ function details({ settings, services, specialHours }: Frame, resources: Resourc
         closes,
       })),
     }),
-    sameAs: [social.instagram, social.facebook, social.third.url].filter(Boolean),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   }
 }

@@ -68,10 +68,10 @@ function subject(page: Page, site: Frame, resources: Resources): Thing[] {
         name: service.title,
         description: service.description,
         provider: { '@id': businessId(resources) },
-        areaServed: site.services.areas.items,
+        areaServed: site.services.areas?.items,
       })) satisfies Service[]
     case 'contact':
-      return [faq(page, site, resources)]
+      return faq(page, site, resources)
     case 'article':
       return page.article ? [posting(page, page.article, resources)] : []
     default:
@@ -97,16 +97,19 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
   }
 }
 
-function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${absolute(page.route)}#faq`,
-    mainEntity: contact.faq.items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(linkedText(answer)) },
-    })),
-  }
+function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage[] {
+  if (!contact.faq) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${absolute(page.route)}#faq`,
+      mainEntity: contact.faq.items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(linkedText(answer)) },
+      })),
+    },
+  ]
 }
 
 function card(page: Page, { card, absolute }: Resources): string | undefined {

@@ -8,15 +8,14 @@ interface AreasServedProps {
   heading: string
   /** The areas that the map shows. */
   areas: Settings['areas']
-  tight?: boolean
   /** The areas in words, beside the map. */
   children: ReactNode
 }
 
 /** The section that says where the firm works: words, and a sketch map as their illustration. */
-export function AreasServed({ heading, areas, tight, children }: AreasServedProps) {
+export function AreasServed({ heading, areas, children }: AreasServedProps) {
   return (
-    <Section labelledBy="areas" tight={tight}>
+    <Section labelledBy="areas">
       <SectionHead id="areas" heading={heading} />
       <div className={css.served}>
         <div>{children}</div>

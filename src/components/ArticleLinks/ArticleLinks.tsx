@@ -8,14 +8,13 @@ import * as css from './ArticleLinks.module.css'
 interface ArticleLinksProps {
   heading: string
   articles: readonly { readonly id: number; readonly title: string }[]
-  tight?: boolean
 }
 
 /** Articles to read on a matter; nothing where there are none. */
-export function ArticleLinks({ heading, articles, tight }: ArticleLinksProps) {
+export function ArticleLinks({ heading, articles }: ArticleLinksProps) {
   if (articles.length === 0) return null
   return (
-    <Section labelledBy="related" tight={tight}>
+    <Section labelledBy="related">
       <SectionHead id="related" heading={heading}>
         <ul className={`${text.d4} ${css.links}`}>
           {articles.map(({ id, title }) => (

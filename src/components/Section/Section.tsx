@@ -10,16 +10,14 @@ interface SectionProps {
   label?: string
   id?: string
   ground?: 'mist' | 'sand' | 'dark'
-  /** Joins the section above: no space at the top. */
-  tight?: boolean
   /** Leads on, and has nothing to say on paper. */
   screenOnly?: boolean
   children: ReactNode
 }
 
 /** A section of a page on its ground, with the page's rhythm and gutters. */
-export function Section({ labelledBy, label, id, ground, tight, screenOnly, children }: SectionProps) {
-  const classes = [css.section, ground && grounds[ground], tight && css.tight].filter(Boolean).join(' ')
+export function Section({ labelledBy, label, id, ground, screenOnly, children }: SectionProps) {
+  const classes = `${css.section} ${ground ? grounds[ground] : css.plain}`
   return (
     <section
       className={classes}

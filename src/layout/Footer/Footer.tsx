@@ -7,11 +7,13 @@ import { mailLink } from '../../model/mail.ts'
 import { telLink } from '../../model/phone.ts'
 import { mainLinks, routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import { networksOf } from '../../model/social.ts'
 import * as css from './Footer.module.css'
 
 export function Footer({ settings, year }: { settings: Settings; year: number }) {
   const { firm, contact, social, footer } = settings
   const { navigation, footer: words } = useWords()
+  const networks = networksOf(social)
   // Quick Links are the header's, two of them by other names.
   const labels = { ...navigation, about: words.about, gallery: words.gallery }
   return (
@@ -60,26 +62,19 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
             </p>
           </address>
         </div>
-        <div className={css.wide}>
-          <h2 className={text.label}>{words.follow}</h2>
-          <div className={css.social}>
-            <Link to={social.instagram} aria-label="Instagram">
-              <Icon name="instagram" />
-            </Link>
-            <Link to={social.facebook} aria-label="Facebook">
-              <Icon name="facebook" />
-            </Link>
-            {social.third.url ? (
-              <Link to={social.third.url}>{social.third.label}</Link>
-            ) : (
-              // biome-ignore lint/a11y/useValidAnchor: a network that the firm is not on yet: no href, no focus
-              <a className={css.free} role="link" aria-disabled="true">
-                <Icon name="plus" />
-                {social.third.label}
-              </a>
-            )}
+        {(networks.length > 0 || social.third) && (
+          <div className={css.wide}>
+            <h2 className={text.label}>{words.follow}</h2>
+            <div className={css.social}>
+              {networks.map(({ icon, name, url }) => (
+                <Link to={url} aria-label={name} key={name}>
+                  <Icon name={icon} />
+                </Link>
+              ))}
+              {social.third && <Third {...social.third} />}
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <div className={css.end}>
         <p>
@@ -91,5 +86,17 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
         </p>
       </div>
     </footer>
+  )
+}
+
+/** A network without an icon here; without an address it is one that the firm is not on yet: no href, no focus. */
+function Third({ label, url }: Required<Settings['social']>['third']) {
+  if (url) return <Link to={url}>{label}</Link>
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: nowhere to go yet
+    <a className={css.free} role="link" aria-disabled="true">
+      <Icon name="plus" />
+      {label}
+    </a>
   )
 }

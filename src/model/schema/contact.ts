@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { line, object, page, picture, related, some } from './fields.ts'
+import { line, object, page, picture, related, section, some } from './fields.ts'
 
 export const contactSchema = object({
   ...page,
@@ -13,13 +13,13 @@ export const contactSchema = object({
     privacyNotice: some(line),
   }),
   next: some(line, 6),
-  areas: object({
+  areas: section({
     heading: line,
     statement: line,
     groups: some(object({ title: line, places: line }), 8),
   }),
   meet: object({ heading: line, text: line, visitLabel: line, mapsLabel: line, showMapLabel: line, socialLabel: line }),
-  faq: object({ heading: line, items: some(object({ question: line, answer: line })) }),
+  faq: section({ heading: line, items: some(object({ question: line, answer: line })) }),
   related,
   closing: object({ title: line, callLabel: line, chatLabel: line }),
 })

@@ -14,6 +14,9 @@ z.config({ jitless: true })
 export const object = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, sample: z.boolean().optional() })
 
+/** A part of a page that may be left out whole. */
+export const section = <T extends z.ZodRawShape>(shape: T) => object(shape).optional()
+
 /** A text: whole letters, of which every address and file can be made. */
 export const WHOLE_LETTERS = /^\P{Cs}*$/u
 
@@ -90,7 +93,7 @@ export const closing = object({ title: line, text: line, image: picture, ways: s
 export type Closing = z.infer<typeof closing>
 
 /** Articles by their ids. */
-export const related = object({ heading: line, articles: some(positiveInteger, 6) })
+export const related = section({ heading: line, articles: some(positiveInteger, 6) })
 
 export const testimonial = object({ quote: line, name: line, title: line, image: picture })
 export type Testimonial = z.infer<typeof testimonial>

@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { closing, line, object, openingPicture, page, picture, planName, positiveInteger, some } from './fields.ts'
+import {
+  closing,
+  line,
+  object,
+  openingPicture,
+  page,
+  picture,
+  planName,
+  positiveInteger,
+  section,
+  some,
+} from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 /** A material: drawn as one of the looks that there are, or a plain colour. */
@@ -50,13 +61,13 @@ export const gallerySchema = object({
     }),
     240,
   ),
-  summaries: object({
+  summaries: section({
     heading: line,
     statement: line,
     items: some(object({ title: line, text: line, facts: some(object({ label: line, value: line }), 6) }), 4),
   }),
-  testimonials: object({ heading: line, statement: line }),
-  areasHeading: line,
+  testimonials: section({ heading: line, statement: line }),
+  areasHeading: line.optional(),
   closing,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { closing, line, object, openingPicture, page, picture, planName, some, testimonial } from './fields.ts'
+import { closing, line, object, openingPicture, page, picture, planName, section, some, testimonial } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 const DELAY = 'must be a number of seconds from 0 to 1'
@@ -13,7 +13,7 @@ export const homeSchema = object({
     statement: line,
     cards: some(object({ service: line, text: line, points: some(line, 6), linkText: line, plan: planName }), 6),
   }),
-  apart: object({
+  apart: section({
     heading: line,
     statement: line,
     linkText: line,
@@ -29,7 +29,7 @@ export const homeSchema = object({
     }),
     weeks: object({ title: line, text: line }),
   }),
-  featured: object({
+  featured: section({
     heading: line,
     statement: line,
     projects: some(
@@ -46,7 +46,7 @@ export const homeSchema = object({
       6,
     ),
   }),
-  testimonials: object({ heading: line, items: some(testimonial, 6) }),
+  testimonials: section({ heading: line, items: some(testimonial, 6) }),
   closing,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PROJECT_SCOPES } from '../contactForm.ts'
-import { closing, line, object, page, picture, planName, related, slug, some } from './fields.ts'
+import { closing, line, object, page, picture, planName, related, section, slug, some } from './fields.ts'
 
 export const servicesSchema = object({
   ...page,
@@ -36,7 +36,7 @@ export const servicesSchema = object({
       .max(8),
   }),
   related,
-  areas: object({ heading: line, items: some(line, 24) }),
+  areas: section({ heading: line, items: some(line, 24) }),
   closing,
 })
 

@@ -35,9 +35,9 @@ export const settingsSchema = object({
   specialHours,
   notices,
   social: object({
-    instagram: httpsLink,
-    facebook: httpsLink,
-    third: object({ label: line, url: z.union([z.literal(''), httpsLink]) }),
+    instagram: httpsLink.optional(),
+    facebook: httpsLink.optional(),
+    third: object({ label: line, url: z.union([z.literal(''), httpsLink]) }).optional(),
   }),
   messages: object({ greeting: line, article: line, project: line, service: line }),
   footer: object({ services: some(line), note: line }),

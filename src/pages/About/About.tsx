@@ -17,7 +17,7 @@ import { Team } from './Team.tsx'
 
 /** The About page: intro, story, mission, values, team, track record, areas, call to action. */
 export function aboutPage({ about, settings }: Site): Page {
-  const { values, record, areas } = about
+  const { story, mission, values, team, record, areas } = about
   return {
     route: routes.about,
     kind: 'about',
@@ -34,23 +34,29 @@ export function aboutPage({ about, settings }: Site): Page {
         <PageHead title={about.intro} intro={about.introText} />
         <Studio image={about.image} caption={about.imageCaption} />
         <Fold of="About" />
-        <Story story={about.story} />
-        <Mission mission={about.mission} />
-        <Section labelledBy="values">
-          <h2 className={`${text.label} ${css.label}`} id="values">
-            {values.heading}
-          </h2>
-          <Ledger items={values.items} large />
-        </Section>
-        <Team team={about.team} />
-        <Section labelledBy="record">
-          <SectionHead id="record" heading={record.heading} statement={record.statement} />
-          <Ledger items={record.items} />
-        </Section>
-        <AreasServed heading={areas.heading} areas={settings.areas} tight>
-          <Places items={areas.main} strong={areas.main.length} />
-          <p className={`${text.lead} ${text.muted} ${text.measure} ${css.others}`}>{areas.others}</p>
-        </AreasServed>
+        {story && <Story story={story} />}
+        {mission && <Mission mission={mission} />}
+        {values && (
+          <Section labelledBy="values">
+            <h2 className={`${text.label} ${css.label}`} id="values">
+              {values.heading}
+            </h2>
+            <Ledger items={values.items} large />
+          </Section>
+        )}
+        {team && <Team team={team} />}
+        {record && (
+          <Section labelledBy="record">
+            <SectionHead id="record" heading={record.heading} statement={record.statement} />
+            <Ledger items={record.items} />
+          </Section>
+        )}
+        {areas && (
+          <AreasServed heading={areas.heading} areas={settings.areas}>
+            <Places items={areas.main} strong={areas.main.length} />
+            <p className={`${text.lead} ${text.muted} ${text.measure} ${css.others}`}>{areas.others}</p>
+          </AreasServed>
+        )}
         <Closing content={about.closing} settings={settings} ground="dark" />
       </>
     ),

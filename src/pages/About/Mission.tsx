@@ -5,7 +5,7 @@ import type { About } from '../../model/schema/about.ts'
 import * as css from './Mission.module.css'
 
 /** The mission, as large as the page's title. */
-export function Mission({ mission }: { mission: About['mission'] }) {
+export function Mission({ mission }: { mission: Required<About>['mission'] }) {
   return (
     <Section ground="mist" labelledBy="mission">
       <h2 className={text.label} id="mission">

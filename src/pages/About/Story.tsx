@@ -3,7 +3,7 @@ import type { About } from '../../model/schema/about.ts'
 import * as css from './Story.module.css'
 
 /** How it began, in two columns. */
-export function Story({ story }: { story: About['story'] }) {
+export function Story({ story }: { story: Required<About>['story'] }) {
   return (
     <Section labelledBy="story">
       <SectionHead id="story" heading={story.heading} statement={story.statement} />

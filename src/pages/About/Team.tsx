@@ -7,7 +7,7 @@ import type { About } from '../../model/schema/about.ts'
 import * as css from './Team.module.css'
 
 /** Everyone, in columns of different heights; a monogram stands in where there is no portrait yet. */
-export function Team({ team }: { team: About['team'] }) {
+export function Team({ team }: { team: Required<About>['team'] }) {
   const four = columnsFor(team.members.length, 4) === 4
   return (
     <Section ground="sand" labelledBy="team">

@@ -5,7 +5,7 @@ import type { Contact } from '../../model/schema/contact.ts'
 import * as css from './AreaGroups.module.css'
 
 /** The areas served in groups, each with some of its places. */
-export function AreaGroups({ areas }: { areas: Contact['areas'] }) {
+export function AreaGroups({ areas }: { areas: Required<Contact>['areas'] }) {
   const classes = [css.groups, columns[columnsFor(areas.groups.length, 4)]].filter(Boolean).join(' ')
   return (
     <Section labelledBy="areas">

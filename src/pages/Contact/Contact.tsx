@@ -35,20 +35,14 @@ export function contactPage({ contact, settings, words, specialHours, articles }
     index: true,
     breadcrumbs: [{ name: contact.title, route: routes.contact }],
     header: 'picture',
-    body: (
-      <Body
-        {...{ contact, settings, words, specialHours }}
-        related={articlesById(contact.related.articles, articles)}
-      />
-    ),
+    body: <Body {...{ contact, settings, words, specialHours, articles }} />,
   }
 }
 
-interface BodyProps extends Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours'> {
-  related: ReturnType<typeof articlesById>
-}
+type BodyProps = Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours' | 'articles'>
 
-function Body({ contact, settings, words, specialHours, related }: BodyProps) {
+function Body({ contact, settings, words, specialHours, articles }: BodyProps) {
+  const { areas, faq, related } = contact
   const { phone, mobile, email, endpoint } = settings.contact
   const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }
   return (
@@ -99,10 +93,10 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
         <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
       </div>
       <Fold of="Contact" />
-      <AreaGroups areas={contact.areas} />
+      {areas && <AreaGroups areas={areas} />}
       <MeetInPerson meet={contact.meet} settings={settings} />
-      <Questions faq={contact.faq} />
-      <ArticleLinks heading={contact.related.heading} articles={related} tight />
+      {faq && <Questions faq={faq} />}
+      {related && <ArticleLinks heading={related.heading} articles={articlesById(related.articles, articles)} />}
       <JustTalk closing={contact.closing} settings={settings} />
     </>
   )

@@ -4,11 +4,13 @@ import * as text from '../../components/Text/Text.module.css'
 import { routes } from '../../model/routes.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import { networksOf } from '../../model/social.ts'
 import * as css from './MeetInPerson.module.css'
 
 /** The invitation to the office or to a site visit, and the firm's social pages. */
 export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settings: Settings }) {
   const { contact, social } = settings
+  const networks = networksOf(social)
   return (
     <Section labelledBy="meet" ground="mist">
       <div className={css.split}>
@@ -27,17 +29,18 @@ export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settin
           </ButtonLink>
         </p>
       </div>
-      <div className={css.social}>
-        <h3 className={text.label}>{meet.socialLabel}</h3>
-        <p className={css.row}>
-          <TextLink to={social.instagram} icon="instagram">
-            Instagram
-          </TextLink>
-          <TextLink to={social.facebook} icon="facebook">
-            Facebook
-          </TextLink>
-        </p>
-      </div>
+      {networks.length > 0 && (
+        <div className={css.social}>
+          <h3 className={text.label}>{meet.socialLabel}</h3>
+          <p className={css.row}>
+            {networks.map(({ icon, name, url }) => (
+              <TextLink to={url} icon={icon} key={name}>
+                {name}
+              </TextLink>
+            ))}
+          </p>
+        </div>
+      )}
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import type { Contact } from '../../model/schema/contact.ts'
 import * as css from './Questions.module.css'
 
 /** The frequently asked questions; the first answer is open. */
-export function Questions({ faq }: { faq: Contact['faq'] }) {
+export function Questions({ faq }: { faq: Required<Contact>['faq'] }) {
   return (
     <Section labelledBy="faq">
       <div className={css.questions}>

@@ -33,6 +33,7 @@ export function galleryPage(site: Site): Page {
 }
 
 function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'home' | 'services' | 'settings'>) {
+  const { summaries, testimonials, areasHeading } = gallery
   return (
     <>
       <div className={css.whole}>
@@ -43,17 +44,17 @@ function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'hom
       <Fold of="Gallery" />
       <Projects gallery={gallery} settings={settings} />
       <div className={css.whole}>
-        <Summaries content={gallery.summaries} />
-        <Clients
-          heading={gallery.testimonials.heading}
-          statement={gallery.testimonials.statement}
-          items={home.testimonials.items}
-        />
-        <Section labelledBy="areas">
-          <SectionHead id="areas" heading={gallery.areasHeading}>
-            <Places items={services.areas.items} />
-          </SectionHead>
-        </Section>
+        {summaries && <Summaries content={summaries} />}
+        {testimonials && home.testimonials && (
+          <Clients heading={testimonials.heading} statement={testimonials.statement} items={home.testimonials.items} />
+        )}
+        {areasHeading && services.areas && (
+          <Section labelledBy="areas">
+            <SectionHead id="areas" heading={areasHeading}>
+              <Places items={services.areas.items} />
+            </SectionHead>
+          </Section>
+        )}
         <Closing content={gallery.closing} settings={settings} ground="sand" />
       </div>
     </>

@@ -7,7 +7,7 @@ import { Duo } from './Duo.tsx'
 import * as css from './Summaries.module.css'
 
 /** Residential and commercial projects in a few words and figures. */
-export function Summaries({ content: { heading, statement, items } }: { content: Gallery['summaries'] }) {
+export function Summaries({ content: { heading, statement, items } }: { content: Required<Gallery>['summaries'] }) {
   return (
     <Section labelledBy="summaries">
       <SectionHead id="summaries" heading={heading} statement={statement} />

@@ -11,7 +11,7 @@ import { Slip } from './Slip.tsx'
 import { Weeks } from './Weeks.tsx'
 
 /** 'What Sets Us Apart': three things that a client holds in hand, each with its artefact instead of adjectives. */
-export function Apart({ apart, estimate }: { apart: Home['apart']; estimate: Estimate }) {
+export function Apart({ apart, estimate }: { apart: Required<Home>['apart']; estimate: Estimate }) {
   const { heading, statement, linkText, slip, board, weeks } = apart
   return (
     <Section ground="mist" labelledBy="apart">

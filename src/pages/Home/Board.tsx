@@ -5,7 +5,7 @@ import type { Home } from '../../model/schema/home.ts'
 import * as css from './Board.module.css'
 
 /** A board of material samples. Small ones have no room for their names. */
-export function Board({ materials }: { materials: Home['apart']['board']['materials'] }) {
+export function Board({ materials }: { materials: Required<Home>['apart']['board']['materials'] }) {
   const told = say(useWords().home.board, materials.map(({ name }) => name).join(', '))
   return (
     <div className={css.board} role="img" aria-label={told}>

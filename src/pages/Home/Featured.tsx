@@ -12,7 +12,7 @@ import type { Home } from '../../model/schema/home.ts'
 import * as css from './Featured.module.css'
 
 /** 'Featured Projects': pictures of two widths, staggered, each leading to its part of the gallery. */
-export function Featured({ featured }: { featured: Home['featured'] }) {
+export function Featured({ featured }: { featured: Required<Home>['featured'] }) {
   const { projects } = featured
   const { home } = useWords()
   return (

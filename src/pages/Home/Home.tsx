@@ -38,9 +38,9 @@ export function homePage({ home, services, estimate, settings, words }: Site): P
         </Section>
         <Offer offer={home.offer} services={services.services} />
         <NumberTeaser estimate={estimate} />
-        <Apart apart={home.apart} estimate={estimate} />
-        <Featured featured={home.featured} />
-        <Testimonials testimonials={home.testimonials} />
+        {home.apart && <Apart apart={home.apart} estimate={estimate} />}
+        {home.featured && <Featured featured={home.featured} />}
+        {home.testimonials && <Testimonials testimonials={home.testimonials} />}
         <Closing content={home.closing} settings={settings} ground="sand" />
       </>
     ),

@@ -9,7 +9,7 @@ import * as css from './NumberTeaser.module.css'
 /** The way to 'Your first number': choosing a space here answers the first of its questions. */
 export function NumberTeaser({ estimate }: { estimate: Estimate }) {
   return (
-    <Section labelledBy="first-number" tight>
+    <Section labelledBy="first-number">
       <SectionHead id="first-number" heading={estimate.heading} statement={estimate.linkText}>
         <p className={`${text.lead} ${text.muted} ${css.teaser}`}>{estimate.teaser}</p>
       </SectionHead>

@@ -21,7 +21,7 @@ export function Offer({ offer, services }: OfferProps) {
     return service ? [{ ...card, service }] : []
   })
   return (
-    <Section id="offer" labelledBy="offer-heading" tight>
+    <Section id="offer" labelledBy="offer-heading">
       <SectionHead id="offer-heading" heading={offer.heading} statement={offer.statement} />
       <div className={css.cards}>
         {cards.map(({ service, text: words, points, linkText, plan }, index) => {

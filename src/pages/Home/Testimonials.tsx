@@ -12,7 +12,7 @@ import { wrap } from '../../model/wrap.ts'
 import * as css from './Testimonials.module.css'
 
 /** What clients say, one beside the other in a row that scrolls. Its arrows are links, which src/client/slides.ts makes finer. */
-export function Testimonials({ testimonials: { heading, items } }: { testimonials: Home['testimonials'] }) {
+export function Testimonials({ testimonials: { heading, items } }: { testimonials: Required<Home>['testimonials'] }) {
   return (
     <Section ground="dark" labelledBy="clients">
       <h2 className={text.visuallyHidden} id="clients">

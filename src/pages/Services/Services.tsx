@@ -14,7 +14,7 @@ import { ServicesHead } from './ServicesHead.tsx'
 
 /** The Services page: what the firm does, the first number, the process step by step, areas, call to action. */
 export function servicesPage({ services, estimate, articles, settings }: Site): Page {
-  const related = articlesById(services.related.articles, articles)
+  const { related, areas } = services
   return {
     route: routes.services,
     kind: 'services',
@@ -33,10 +33,12 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         <FirstNumber content={estimate} settings={settings} />
         <Process process={services.process} example={estimate.example} />
-        <ArticleLinks heading={services.related.heading} articles={related} />
-        <AreasServed heading={services.areas.heading} areas={settings.areas} tight={related.length > 0}>
-          <Places items={services.areas.items} />
-        </AreasServed>
+        {related && <ArticleLinks heading={related.heading} articles={articlesById(related.articles, articles)} />}
+        {areas && (
+          <AreasServed heading={areas.heading} areas={settings.areas}>
+            <Places items={areas.items} />
+          </AreasServed>
+        )}
         <Closing content={services.closing} settings={settings} ground="sand" />
       </>
     ),
