@@ -19,6 +19,9 @@ export const RELATED_ARTICLES = 6
 /** Articles on one page of the blog list. */
 export const ARTICLES_PER_PAGE = 24
 
+/** Units of the drawn map of areas. */
+export const MAP = { width: 580, height: 610 }
+
 /** Pictures that the story of a project has room for. */
 export const PICTURES_PER_PROJECT = 24
 

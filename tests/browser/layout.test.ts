@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { edited } from '../edits.ts'
+import { served } from '../servers.ts'
 import { desktop, open, phone } from './browser.ts'
 
 /* What stands where. */
@@ -11,6 +13,16 @@ test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on 
     return all.map((each) => (each.querySelector('img') ?? each).getBoundingClientRect().bottom)
   })
   expect(Math.abs(wide - tall)).toBeLessThan(0.5)
+})
+
+test('under a long headline, too, the way to the form stands on the first screen', async () => {
+  const headline = 'Rooms for families of three generations who cook loudly'
+  const fixture = edited({ 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
+  await fixture.build()
+  const url = await served(`${fixture.root}/dist`, onTestFinished)
+  await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
+  const { y = 0, height = 800 } = (await page.locator('main a[href="/contact"]').first().boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(800)
 })
 
 test('no picture of a service stays over its words, wherever they are on the screen', async () => {

@@ -24,8 +24,5 @@ export const shipped = { url: inject('url') }
 
 /** Pages of the built site that are not alike. */
 export const sample = sampleOf(pagesOf(inject('dist')))
-const gallery = readFileSync(join(inject('dist'), 'gallery/index.html'), 'utf8')
-/** The first project's. */
-export const story = `/gallery${/\?category=[^"#]+/.exec(gallery)?.[0]}`
 /** What no sitemap names. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']

@@ -9,6 +9,7 @@ declare module 'vitest' {
     /** Where the fixture site is served, with an article of everything; and where one is with notices, a form service and long names. */
     site: string
     posting: string
+    postingDist: string
     service: string
   }
 }
@@ -29,9 +30,15 @@ export default async function setup({ provide }: TestProject) {
         Object.assign(data, { notices })
       },
       'words.yaml': (data) => Object.assign(data.navigation, navigation),
+      'home.yaml': lengthen,
+      'about.yaml': lengthen,
+      'services.yaml': lengthen,
+      'gallery.yaml': ({ projects: _, ...others }) => lengthen(others),
+      'contact.yaml': lengthen,
     },
     until,
   )
+  provide('postingDist', `${posting.root}/dist`)
   const fixtures = { site: site({ 'content/blog/99.md': text }, { until }), posting }
   for (const [name, fixture] of Object.entries(fixtures)) {
     const { errors } = await fixture.build()
@@ -40,6 +47,15 @@ export default async function setup({ provide }: TestProject) {
   }
   return () => {
     for (const end of ends) end()
+  }
+}
+
+/** Before whatever is large or stands in a narrow place a word as long as languages have them. */
+function lengthen(data: object) {
+  for (const [key, value] of Object.entries(data)) {
+    const isLarge = /^(title|name|headline|heading|intro|statement|linkText|place)$/.test(key)
+    if (isLarge && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
+    else if (value && typeof value === 'object') lengthen(value)
   }
 }
 

@@ -8,6 +8,7 @@ const widths = [320, 360, 390, 412, 480, 600, 768, 900, 1024, 1280, 1440, 1600, 
 const sites = [
   ['the site', inject('dist'), inject('url')],
   ['the fixture site', inject('fixture'), inject('site')],
+  ['a site with long names and words', inject('postingDist'), inject('posting')],
 ] as const
 const texts = [['at every width', 16, widths] as const, ['with text at 200 %', 32, [390]] as const]
 
@@ -31,11 +32,10 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
 describe('on a site with long names, in another language, and a number with an extension', () => {
   const visit = visiting({ ...desktop, url: inject('posting') })
 
-  test.each(['/about', '/contact'])('all of %s fits at every width, with links at the top or a menu', async (route) => {
-    const visitor = await visit(route)
+  test('there are links at the top, or a menu', async () => {
+    const visitor = await visit('/about')
     for (const width of widths) {
       await visitor.size(width)
-      expect([width, await visitor.run(unfit)]).toEqual([width, []])
       const hasLinks = await visitor.isSeen('Hubungi Kami', 'header > div > nav')
       expect([width, await visitor.isSeen('Menu', 'header')]).toEqual([width, !hasLinks])
     }

@@ -1,3 +1,4 @@
+import { MAP } from '../../model/constants.ts'
 import { say } from '../../model/say.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { useWords } from '../words.ts'
@@ -10,23 +11,36 @@ const ROADS = 'M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90
 export function AreaMap({ areas }: { areas: Settings['areas'] }) {
   const label = say(useWords().areas.map, areas.length, areas[0]?.name ?? '')
   return (
-    <svg className={css.map} viewBox="0 0 580 610" role="img" aria-label={label}>
+    <svg className={css.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={label}>
       <path d={COAST} />
       <path className={css.roads} d={ROADS} />
-      {areas.map(({ name, x, y, anchor }, index) => (
-        <g key={name} className={index === 0 ? css.office : undefined} transform={`translate(${x} ${y})`}>
+      {areas.map((area, index) => (
+        <g
+          key={area.name}
+          className={index === 0 ? css.office : undefined}
+          transform={`translate(${area.x} ${area.y})`}
+        >
           <circle r={index === 0 ? 7 : 4} />
-          {anchor === 'start' ? (
+          {startsAtPoint(area) ? (
             <text x="14" y="5">
-              {name}
+              {area.name}
             </text>
           ) : (
             <text x="-12" y="-2" textAnchor="end">
-              {name}
+              {area.name}
             </text>
           )}
         </g>
       ))}
     </svg>
   )
+}
+
+/** A letter at its largest, which is on a phone. */
+const LETTER = 15
+
+/** Whether a name goes on from its point to the right: where there is no room at the side that content asks for, at the other. */
+function startsAtPoint({ name, x, anchor }: Settings['areas'][number]): boolean {
+  const length = name.length * LETTER
+  return anchor === 'start' ? x + length <= MAP.width : x < length
 }

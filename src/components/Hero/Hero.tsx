@@ -13,6 +13,9 @@ interface HeroProps {
   children: ReactNode
 }
 
+/** A longer headline is set smaller, so that the ways on stay in the first screen. */
+const LONG = 44
+
 /** A photograph, and the plaster step with the headline cut out of its lower left corner. */
 export function Hero({ image, headline, full, children }: HeroProps) {
   return (
@@ -21,7 +24,7 @@ export function Hero({ image, headline, full, children }: HeroProps) {
         <Picture image={image} sizes="(min-width:80rem) 88vw,100vw" hero upright />
       </div>
       <div className={css.step}>
-        <h1>
+        <h1 className={full && headline.length > LONG ? css.long : undefined}>
           <Rich text={headline} />
         </h1>
       </div>

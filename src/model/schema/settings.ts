@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAP } from '../constants.ts'
 import { BASE, ORIGIN } from '../routes.ts'
 import { contactDetails } from './contactDetails.ts'
 import { httpsLink, line, localPicture, object, some } from './fields.ts'
@@ -6,6 +7,11 @@ import { specialHours, weeklyHours } from './hours.ts'
 import { notices } from './notices.ts'
 
 const YEAR = 'must be a year, like 2013'
+
+const within = (most: number) => {
+  const message = `must lie on the map: from 0 to ${most}`
+  return z.number().min(0, message).max(most, message)
+}
 
 /** The firm's own logo, and how it looks on photographs and dark grounds; without that it is white there. */
 const logo = localPicture.extend({ onDark: localPicture.optional() })
@@ -41,7 +47,10 @@ export const settingsSchema = object({
   }),
   messages: object({ greeting: line, article: line, project: line, service: line }),
   footer: object({ services: some(line), note: line }),
-  areas: some(object({ name: line, x: z.number(), y: z.number(), anchor: z.enum(['start', 'end']) }), 24),
+  areas: some(
+    object({ name: line, x: within(MAP.width), y: within(MAP.height), anchor: z.enum(['start', 'end']) }),
+    24,
+  ),
   /** Words that stay on one line, besides the names of the areas. */
   together: z.array(line).default([]),
   placeholderArticle: object({ text: line, author: line }),

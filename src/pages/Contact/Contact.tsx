@@ -24,6 +24,7 @@ import { Questions } from './Questions.tsx'
 
 /** The Contact page. The form stands before the details, so that phones reach it first. */
 export function contactPage({ contact, settings, words, specialHours, articles }: Site): Page {
+  const related = articlesById(contact.related?.articles ?? [], articles)
   return {
     route: routes.contact,
     kind: 'contact',
@@ -35,14 +36,16 @@ export function contactPage({ contact, settings, words, specialHours, articles }
     index: true,
     breadcrumbs: [{ name: contact.title, route: routes.contact }],
     header: 'picture',
-    body: <Body {...{ contact, settings, words, specialHours, articles }} />,
+    body: <Body {...{ contact, settings, words, specialHours, related }} />,
   }
 }
 
-type BodyProps = Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours' | 'articles'>
+interface BodyProps extends Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours'> {
+  related: ReturnType<typeof articlesById>
+}
 
-function Body({ contact, settings, words, specialHours, articles }: BodyProps) {
-  const { areas, faq, related } = contact
+function Body({ contact, settings, words, specialHours, related }: BodyProps) {
+  const { areas, faq } = contact
   const { phone, mobile, email, endpoint } = settings.contact
   const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }
   return (
@@ -96,7 +99,7 @@ function Body({ contact, settings, words, specialHours, articles }: BodyProps) {
       {areas && <AreaGroups areas={areas} />}
       <MeetInPerson meet={contact.meet} settings={settings} />
       {faq && <Questions faq={faq} />}
-      {related && <ArticleLinks heading={related.heading} articles={articlesById(related.articles, articles)} />}
+      {contact.related && <ArticleLinks heading={contact.related.heading} articles={related} />}
       <JustTalk closing={contact.closing} settings={settings} />
     </>
   )
