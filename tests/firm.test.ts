@@ -30,6 +30,15 @@ test('numbers of the sample firm will do only while they are marked as samples',
   expect(await Promise.all(errors)).toEqual([0, 3])
 })
 
+test('a firm with one number for calls and chats writes it as both, and has it once in its details', async () => {
+  const one = { phone: '012-345 6789', mobile: '012-345 6789', landlineChat: undefined }
+  const fixture = edited({ 'site.yaml': ({ contact }) => Object.assign(contact, one) })
+  expect((await fixture.build()).problems).toEqual([])
+  const details = /aria-labelledby="details".*?<\/section>/s.exec(page(fixture, 'contact/index.html'))?.[0] ?? ''
+  expect(details.match(/href="(tel|https:\/\/wa)[^"?]*/g)).toEqual(['href="tel:+60123456789'])
+  expect(page(fixture, 'blog/index.html')).toContain('https://wa.me/60123456789?')
+})
+
 test('the name of the firm is written once: a new one leaves nothing of the old one in the site', async () => {
   const fixture = site()
   const settings = fixture

@@ -9,3 +9,8 @@ export function chatLink(phone: string, text?: string): string {
   const number = phone.replace(/ ext\. .*$|\D/g, '')
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 }
+
+/** The number that calls to action write to: that of the landline, where it takes chats. */
+export function chatNumber({ landlineChat, mobile }: { landlineChat?: string; mobile: string }): string {
+  return landlineChat ?? mobile
+}

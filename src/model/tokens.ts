@@ -1,3 +1,4 @@
+import { chatNumber } from './phone.ts'
 import type { Settings } from './schema/settings.ts'
 
 /** What {names in braces} in the texts of content stand for. */
@@ -12,7 +13,7 @@ export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>):
     ['founded', String(firm.founded)],
     ['phone', contact.phone],
     ['mobile', contact.mobile],
-    ['landlineChat', contact.landlineChat],
+    ['landlineChat', chatNumber(contact)],
     ['email', contact.email],
     ['street', contact.street],
     ['postcode', contact.postcode],

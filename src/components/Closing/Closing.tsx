@@ -1,5 +1,5 @@
 import { chatText } from '../../model/chatText.ts'
-import { chatLink, telLink } from '../../model/phone.ts'
+import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Closing as Content } from '../../model/schema/fields.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -19,7 +19,7 @@ interface ClosingProps {
 
 /** The call to action at the end of a page: a picture, a promise, and three rows, the first of them clay. */
 export function Closing({ content, settings: { contact, messages }, ground }: ClosingProps) {
-  const chat = chatLink(contact.landlineChat, chatText(messages))
+  const chat = chatLink(chatNumber(contact), chatText(messages))
   const targets = { contact: routes.contact, chat, call: telLink(contact.phone) }
   return (
     <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing" data-screen="">

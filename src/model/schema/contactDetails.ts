@@ -21,7 +21,7 @@ const phone = line.transform(shownPhone)
 export const contactDetails = object({
   phone,
   mobile: phone,
-  landlineChat: phone,
+  landlineChat: phone.optional(),
   email: z.email('must be an e-mail address'),
   street: line,
   postcode: line,
@@ -40,10 +40,11 @@ export const contactDetails = object({
     path: ['postcode'],
     error: 'must have five digits, in quotes if it begins with 0',
   })
-  .superRefine((contact, { addIssue }) => {
-    for (const key of ['phone', 'mobile', 'landlineChat'] as const) {
-      const message = phoneFault(contact[key], { chat: key === 'mobile' })
-      const isMarked = contact.sample && isSample(contact[key])
+  .superRefine(({ phone, mobile, landlineChat, sample }, { addIssue }) => {
+    const numbers = { phone, mobile, ...(landlineChat && { landlineChat }) }
+    for (const [key, number] of Object.entries(numbers)) {
+      const message = phoneFault(number, { chat: key === 'mobile' })
+      const isMarked = sample && isSample(number)
       if (message && !isMarked) addIssue({ code: 'custom', path: [key], message })
     }
   })

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import type { TocEntry } from '../../model/headings.ts'
-import { chatLink } from '../../model/phone.ts'
+import { chatLink, chatNumber } from '../../model/phone.ts'
 import type { Blog } from '../../model/schema/blog.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './Contents.module.css'
@@ -39,7 +39,7 @@ export function Contents({ entries, ask, contact, chat }: ContentsProps) {
       <p className={css.ask}>
         <span className={text.d4}>{ask.title}</span>
         <br />
-        <TextLink to={chatLink(contact.landlineChat, chat)}>{ask.chatLabel}</TextLink>
+        <TextLink to={chatLink(chatNumber(contact), chat)}>{ask.chatLabel}</TextLink>
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ import type { Article } from '../../model/article.ts'
 import { chatText } from '../../model/chatText.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
 import type { Page } from '../../model/page.ts'
-import { chatLink, telLink } from '../../model/phone.ts'
+import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
 import { say } from '../../model/say.ts'
 import type { Blog } from '../../model/schema/blog.ts'
@@ -89,7 +89,7 @@ function BlogList({ blog, settings: { contact, messages }, articles, number, cou
         {count > 1 && <Pagination number={number} count={count} />}
       </section>
       <Band id="question" title={closing.title} text={closing.text} ground="mist">
-        <ButtonLink to={chatLink(contact.landlineChat, chatText(messages))} icon="chat" newTab>
+        <ButtonLink to={chatLink(chatNumber(contact), chatText(messages))} icon="chat" newTab>
           {closing.chatLabel}
         </ButtonLink>
         <ButtonLink to={telLink(contact.phone)} look="line" icon="phone">

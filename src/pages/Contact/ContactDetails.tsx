@@ -45,10 +45,14 @@ export function ContactDetails({
               <Link to={telLink(contact.phone)}>
                 <span>{contact.phone}</span>
               </Link>
-              <br />
-              <Link to={chatLink(contact.mobile, chatText(messages))} newTab aria-label={words.chatNumber}>
-                <span>{contact.mobile}</span>
-              </Link>
+              {contact.mobile !== contact.phone && (
+                <>
+                  <br />
+                  <Link to={chatLink(contact.mobile, chatText(messages))} newTab aria-label={words.chatNumber}>
+                    <span>{contact.mobile}</span>
+                  </Link>
+                </>
+              )}
             </p>
             <p className={text.caption}>
               <b>{contact.phoneHoursLabel}</b> {words.phoneHours}

@@ -3,7 +3,7 @@ import { Rich } from '../../components/Rich/Rich.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { chatText } from '../../model/chatText.ts'
-import { chatLink, telLink } from '../../model/phone.ts'
+import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './MeetInPerson.module.css'
@@ -26,7 +26,7 @@ export function JustTalk({
           <ButtonLink to={telLink(contact.phone)} icon="phone">
             {closing.callLabel}
           </ButtonLink>
-          <ButtonLink to={chatLink(contact.landlineChat, chatText(messages))} look="line" icon="chat" newTab>
+          <ButtonLink to={chatLink(chatNumber(contact), chatText(messages))} look="line" icon="chat" newTab>
             {closing.chatLabel}
           </ButtonLink>
         </p>
