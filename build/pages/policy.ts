@@ -6,8 +6,8 @@ export interface PolicyOptions {
   readonly style: string
   /** Where the contact form may send to, if anywhere. */
   readonly endpoint?: string
-  /** Address of the map, allowed to be framed where it is. */
-  readonly mapUrl: string
+  /** Address of the map, if there is one: it may be framed where it is. */
+  readonly mapUrl?: string
 }
 
 /** The content security policy of a page: what its own bytes need, and nothing else (CSP Level 3). */
@@ -23,7 +23,7 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
     ['manifest-src', "'self'"],
     // Tools that look for robots.txt ask from inside the page.
     ['connect-src', "'self'", ...service],
-    ...(markup.includes('data-map') ? [['frame-src', new URL(mapUrl).origin]] : []),
+    ...(mapUrl && markup.includes('data-map') ? [['frame-src', new URL(mapUrl).origin]] : []),
     ['form-action', ...(markup.includes('<form') ? ['mailto:', ...service] : ["'none'"])],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],

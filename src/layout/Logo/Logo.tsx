@@ -18,7 +18,7 @@ export function Logo({ firm }: { firm: Settings['firm'] }) {
         <>
           <Mark />
           <span className={css.words}>
-            <span>{firm.shortName}</span> <small>{firm.descriptor}</small>
+            <span>{firm.shortName}</span> {firm.descriptor && <small>{firm.descriptor}</small>}
           </span>
         </>
       )}{' '}

@@ -29,7 +29,7 @@ export const contactDetails = object({
   country: line,
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of the country, like MY'),
   mapsUrl: httpsLink,
-  mapEmbedUrl: mapAddress,
+  mapEmbedUrl: mapAddress.optional(),
   replyTime: line,
   replyPromise: line,
   phoneHoursLabel: line,

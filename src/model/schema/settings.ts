@@ -27,7 +27,7 @@ export const settingsSchema = object({
   firm: object({
     name: line,
     shortName: line,
-    descriptor: line,
+    descriptor: line.optional(),
     logo: logo.optional(),
     legalName: line,
     founded: z.number().int().min(1000, YEAR).max(2100, YEAR),

@@ -18,34 +18,34 @@ interface OfficeMapProps {
  * of the visit. The link that asks opens in the frame, so that no script is needed.
  */
 export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
+  const { street, postcode, city, mapsUrl, mapEmbedUrl } = contact
+  const words = useWords().contact
   return (
     <div className={css.map}>
       <Streets />
-      <iframe
-        className={css.frame}
-        title={useWords().contact.map}
-        name={frame}
-        data-map=""
-        sandbox="allow-scripts allow-same-origin allow-popups"
-      />
+      {mapEmbedUrl && (
+        <iframe
+          className={css.frame}
+          title={words.map}
+          name={frame}
+          data-map=""
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      )}
       <div className={css.step}>
         <p className={text.d4}>{name}</p>
         <p className={text.muted}>
-          {contact.street},
+          {street},
           <br />
-          {contact.postcode} {contact.city}
+          {postcode} {city}
         </p>
         <p className={css.ways}>
-          <Link
-            className={button.link}
-            to={contact.mapEmbedUrl}
-            target={frame}
-            rel={undefined}
-            referrerPolicy="no-referrer"
-          >
-            <span>{labels.showMapLabel}</span>
-          </Link>
-          <TextLink to={contact.mapsUrl}>{labels.mapsLabel}</TextLink>
+          {mapEmbedUrl && (
+            <Link className={button.link} to={mapEmbedUrl} target={frame} rel={undefined} referrerPolicy="no-referrer">
+              <span>{labels.showMapLabel}</span>
+            </Link>
+          )}
+          <TextLink to={mapsUrl}>{labels.mapsLabel}</TextLink>
         </p>
       </div>
     </div>
