@@ -39,6 +39,21 @@ test('a firm with one number for calls and chats writes it as both, and has it o
   expect(page(fixture, 'blog/index.html')).toContain('https://wa.me/60123456789?')
 })
 
+test('a firm that publishes no prices has none on its pages, and no way to an estimate', async () => {
+  const fixture = edited({
+    'estimate.yaml': (data) => Object.assign(data, { shown: false }),
+    'home.yaml': (data) => delete data.apart,
+    'services.yaml': ({ services }) => {
+      for (const service of services) delete service.cost
+    },
+    'gallery.yaml': (data) => delete data.summaries,
+    'contact.yaml': (data) => delete data.faq,
+  })
+  expect((await fixture.build({ strict: true })).problems).toEqual([])
+  const pages = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
+  expect(pages.filter((file) => /RM\W?\d|#estimate|"Estimate"/.test(page(fixture, file)))).toEqual([])
+})
+
 test('the name of the firm is written once: a new one leaves nothing of the old one in the site', async () => {
   const fixture = site()
   const settings = fixture

@@ -60,6 +60,8 @@ export type Example = z.infer<typeof example>
 
 export const estimateSchema = object({
   $schema: z.string().optional(),
+  /** Whether pages offer the estimate; a firm may keep its prices to itself. */
+  shown: z.boolean().default(true),
   year: positiveInteger,
   heading: line,
   statement: line,

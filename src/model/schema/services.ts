@@ -17,8 +17,8 @@ export const servicesSchema = object({
       image: picture,
       linkText: line,
       /** What it usually costs and takes; {rateHome} and the like are figures of the estimate. */
-      cost: line,
-      weeks: line,
+      cost: line.optional(),
+      weeks: line.optional(),
       /** What the estimate and the contact form have chosen when they are reached from here. */
       estimate: z.strictObject({ space: line.optional(), level: line.optional() }).optional(),
       projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),

@@ -37,7 +37,7 @@ export function homePage({ home, services, estimate, settings, words }: Site): P
           </p>
         </Section>
         <Offer offer={home.offer} services={services.services} />
-        <NumberTeaser estimate={estimate} />
+        {estimate.shown && <NumberTeaser estimate={estimate} />}
         {home.apart && <Apart apart={home.apart} estimate={estimate} />}
         {home.featured && <Featured featured={home.featured} />}
         {home.testimonials && <Testimonials testimonials={home.testimonials} />}

@@ -53,14 +53,18 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <p className={text.d4}>
-            <Inlines content={[service.cost]} />
-          </p>
-          <p className={text.muted}>
-            <Inlines content={[service.weeks]} />
-          </p>
+          {service.cost && (
+            <p className={text.d4}>
+              <Inlines content={[service.cost]} />
+            </p>
+          )}
+          {service.weeks && (
+            <p className={text.muted}>
+              <Inlines content={[service.weeks]} />
+            </p>
+          )}
           <div className={css.links} data-screen="">
-            <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>
+            {estimate.shown && <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>}
             <TextLink to={category ? routes.category(category) : routes.gallery}>{linkText}</TextLink>
             <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
             <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>{words.chat}</TextLink>

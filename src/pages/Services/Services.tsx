@@ -31,7 +31,7 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
         <ServicesHead title={services.intro} intro={services.introText} />
         <Fold of="Services" />
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
-        <FirstNumber content={estimate} settings={settings} />
+        {estimate.shown && <FirstNumber content={estimate} settings={settings} />}
         <Process process={services.process} example={estimate.example} />
         {related && <ArticleLinks heading={related.heading} articles={articlesById(related.articles, articles)} />}
         {areas && (
