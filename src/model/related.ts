@@ -21,7 +21,20 @@ export function newestFirst(a: Dated, b: Dated): number {
   return b.date.localeCompare(a.date) || b.id - a.id
 }
 
-/** Articles by their ids, in that order, as links name them; one that is not published is left out. */
-export function articlesById(ids: readonly number[], all: readonly { readonly id: number; readonly title: string }[]) {
-  return ids.flatMap((id) => all.filter((article) => article.id === id).map(({ title }) => ({ id, title })))
+interface Section {
+  readonly heading: string
+  readonly articles: readonly number[]
+}
+
+/**
+ * What a section of related articles links to, in the order of its ids; one that is not published is left out, and with the
+ * last of them the section.
+ */
+export function relatedLinks(
+  section: Section | undefined,
+  all: readonly { readonly id: number; readonly title: string }[],
+) {
+  const ids = section?.articles ?? []
+  const articles = ids.flatMap((id) => all.filter((article) => article.id === id).map(({ title }) => ({ id, title })))
+  return section && articles.length > 0 ? { heading: section.heading, articles } : undefined
 }

@@ -10,9 +10,8 @@ interface ArticleLinksProps {
   articles: readonly { readonly id: number; readonly title: string }[]
 }
 
-/** Articles to read on a matter; nothing where there are none. */
+/** Articles to read on a matter. */
 export function ArticleLinks({ heading, articles }: ArticleLinksProps) {
-  if (articles.length === 0) return null
   return (
     <Section labelledBy="related">
       <SectionHead id="related" heading={heading}>

@@ -11,7 +11,7 @@ import { chatText } from '../../model/chatText.ts'
 import { mailLink } from '../../model/mail.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import { articlesById } from '../../model/related.ts'
+import { relatedLinks } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { AreaGroups } from './AreaGroups.tsx'
@@ -24,7 +24,7 @@ import { Questions } from './Questions.tsx'
 
 /** The Contact page. The form stands before the details, so that phones reach it first. */
 export function contactPage({ contact, settings, words, specialHours, articles }: Site): Page {
-  const related = articlesById(contact.related?.articles ?? [], articles)
+  const related = relatedLinks(contact.related, articles)
   return {
     route: routes.contact,
     kind: 'contact',
@@ -41,7 +41,7 @@ export function contactPage({ contact, settings, words, specialHours, articles }
 }
 
 interface BodyProps extends Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours'> {
-  related: ReturnType<typeof articlesById>
+  related: ReturnType<typeof relatedLinks>
 }
 
 function Body({ contact, settings, words, specialHours, related }: BodyProps) {
@@ -99,7 +99,7 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
       {areas && <AreaGroups areas={areas} />}
       <MeetInPerson meet={contact.meet} settings={settings} />
       {faq && <Questions faq={faq} />}
-      {contact.related && <ArticleLinks heading={contact.related.heading} articles={related} />}
+      {related && <ArticleLinks {...related} />}
       <JustTalk closing={contact.closing} settings={settings} />
     </>
   )

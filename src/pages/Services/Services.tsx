@@ -4,7 +4,7 @@ import { Closing } from '../../components/Closing/Closing.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import type { Page } from '../../model/page.ts'
-import { articlesById } from '../../model/related.ts'
+import { relatedLinks } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { FirstNumber } from './FirstNumber.tsx'
@@ -14,7 +14,8 @@ import { ServicesHead } from './ServicesHead.tsx'
 
 /** The Services page: what the firm does, the first number, the process step by step, areas, call to action. */
 export function servicesPage({ services, estimate, articles, settings }: Site): Page {
-  const { related, areas } = services
+  const { areas } = services
+  const related = relatedLinks(services.related, articles)
   return {
     route: routes.services,
     kind: 'services',
@@ -33,7 +34,7 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         {estimate.shown && <FirstNumber content={estimate} settings={settings} />}
         <Process process={services.process} example={estimate.example} />
-        {related && <ArticleLinks heading={related.heading} articles={articlesById(related.articles, articles)} />}
+        {related && <ArticleLinks {...related} />}
         {areas && (
           <AreasServed heading={areas.heading} areas={settings.areas}>
             <Places items={areas.items} />
