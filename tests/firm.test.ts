@@ -9,6 +9,8 @@ import { article, type Fixture, filesIn, site } from './helpers.ts'
 type Data = any
 
 const page = (fixture: Fixture, file = 'index.html') => fixture.read(`dist/${file}`)
+const pages = (fixture: Fixture) => fixture.dist().filter((file) => file.endsWith('.html'))
+const saying = (fixture: Fixture, what: RegExp) => pages(fixture).filter((file) => what.test(page(fixture, file)))
 
 test('numbers as people write them, quoted or not, are shown and linked as phones know them', async () => {
   const fixture = site({}, { blog: false })
@@ -50,8 +52,7 @@ test('a firm that publishes no prices has none on its pages, and no way to an es
     'contact.yaml': (data) => delete data.faq,
   })
   expect((await fixture.build({ strict: true })).problems).toEqual([])
-  const pages = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
-  expect(pages.filter((file) => /RM\W?\d|#estimate|"Estimate"/.test(page(fixture, file)))).toEqual([])
+  expect(saying(fixture, /RM\W?\d|#estimate|"Estimate"/)).toEqual([])
 })
 
 test('the name of the firm is written once: a new one leaves nothing of the old one in the site', async () => {
@@ -112,14 +113,9 @@ test('a firm that has nothing to say in a section leaves it out, and no heading,
   }
   const fixture = edited({ ...Object.fromEntries(changes), 'site.yaml': alone })
   expect((await fixture.build({ strict: true })).problems).toEqual([])
-  const pages = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
-  const headings = pages.flatMap((file) => page(fixture, file).match(/(?<=<h2[^>]*>)[^<]+/g) ?? [])
+  const headings = pages(fixture).flatMap((file) => page(fixture, file).match(/(?<=<h2[^>]*>)[^<]+/g) ?? [])
   expect(headings.filter((heading) => gone.includes(heading))).toEqual([])
-  expect(
-    pages.filter((file) =>
-      /Instagram|Facebook|FAQPage|sameAs|areaServed|iframe|frame-src|<small>Studio/.test(page(fixture, file)),
-    ),
-  ).toEqual([])
+  expect(saying(fixture, /Instagram|Facebook|FAQPage|sameAs|areaServed|iframe|frame-src|<small>Studio/)).toEqual([])
 })
 
 describe('lists', () => {
