@@ -41,7 +41,7 @@ const niceties: Readonly<Record<string, string>> = {
 const known = 'mobile clamp touches to subject space level limits inset delay moveBefore inert'.split(' ')
 
 const targets = Object.entries(oldestBrowsers).map((each) => each.join(''))
-const dist = inject('dist')
+const dist = inject('fixture')
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const scripts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
 const styled = filesIn(dist).filter((file) => /\.(html|css)$/.test(file))

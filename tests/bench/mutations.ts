@@ -119,15 +119,11 @@ try {
 console.log(`${missed} of ${chosen.length} are not caught.`)
 process.exitCode = missed > 0 ? 1 : 0
 
-/**
- * All that builds and tests read, with the small site in the place of the shipped one. What is dear to make comes along, so
- * that a mistake cannot spoil that of the project.
- */
+/** All that builds and tests read. What is dear to make comes along, so that a mistake cannot spoil that of the project. */
 function copyProject() {
   const files = ['package.json', 'package-lock.json', 'vitest.config.mts', 'tsconfig.json']
   for (const name of ['build', 'src', 'tests', 'public', '.cache/pictures', ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true })
-  cpSync(join(fixtures, 'content'), join(copy, 'content'), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
 }
 

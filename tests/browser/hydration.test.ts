@@ -31,7 +31,9 @@ const { outputFiles } = await build({
 const body = outputFiles?.[0]?.text ?? ''
 
 test('the pages of this test hold every island', () => {
-  const html = routes.map((route) => readFileSync(join(inject('dist'), new URL(route, 'a:/').pathname, 'index.html')))
+  const html = routes.map((route) =>
+    readFileSync(join(inject('fixture'), new URL(route, 'a:/').pathname, 'index.html')),
+  )
   const held = new Set([...html.join('').matchAll(/data-island="(\w+)"/g)].map(([, name]) => name))
   expect([...held].sort()).toEqual(islands.filter((name) => name !== 'ErrorBoundary'))
 })

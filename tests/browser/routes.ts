@@ -19,10 +19,7 @@ export function sampleOf(pages: readonly string[]): string[] {
   return pages.filter((page) => !/\d/.test(page) || chosen.includes(page))
 }
 
-/** The site of this project: what is asked of it holds for whatever the firm writes. */
-export const shipped = { url: inject('url') }
-
-/** Pages of the built site that are not alike. */
-export const sample = sampleOf(pagesOf(inject('dist')))
+/** Pages of the fixture site that are not alike. */
+export const sample = sampleOf(pagesOf(inject('fixture')))
 /** What no sitemap names. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, moving, open, phone } from './browser.ts'
 import { settled, still } from './islands.ts'
-import { sample, shipped, unlisted } from './routes.ts'
+import { sample, unlisted } from './routes.ts'
 
 /* What holds for every page, whatever is on it. */
 
 describe.each([...sample, ...unlisted])('%s', (route) => {
   let page: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
-    page = await open(route, { ...phone, ...shipped, prepare: noteShifts })
+    page = await open(route, { ...phone, prepare: noteShifts })
     await scrollThrough(page)
   })
   afterAll(() => page[Symbol.asyncDispose]())
@@ -55,7 +55,7 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
   })
 
   test('shows all its words and pictures without JavaScript', async () => {
-    await using plain = await open(route, { ...desktop, ...shipped, javaScriptEnabled: false })
+    await using plain = await open(route, { ...desktop, javaScriptEnabled: false })
     const pictures = plain.locator('main img:not(:is(dialog, template, details, button) *)')
     expect(await pictures.filter({ visible: false }).count()).toBe(0)
     const words = await plain.locator('main').innerText()

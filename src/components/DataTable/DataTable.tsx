@@ -18,9 +18,7 @@ export function DataTable({ table }: { table: Table }) {
         <thead>
           <tr>
             {headers.map((cell, index) => (
-              <th key={index} scope="col" className={aligned(cell)} colSpan={cell.colSpan}>
-                <Inlines content={cell.content} />
-              </th>
+              <HeadCell cell={cell} key={index} />
             ))}
           </tr>
         </thead>
@@ -31,6 +29,17 @@ export function DataTable({ table }: { table: Table }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** An empty corner heads nothing. */
+function HeadCell({ cell }: { cell: Cell }) {
+  const { content, colSpan } = cell
+  const Tag = plainText(content).trim() ? 'th' : 'td'
+  return (
+    <Tag scope={Tag === 'th' ? 'col' : undefined} className={aligned(cell)} colSpan={colSpan}>
+      <Inlines content={content} />
+    </Tag>
   )
 }
 
