@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn, fixtures, project } from '../helpers.ts'
+import { filesIn, project } from '../helpers.ts'
 
 /*
  * Small mistakes that somebody may make in build/ and src/: each is made alone in a copy of the project, and a test must fail.
@@ -51,6 +51,8 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/pages/feed.tsx', 'resources.origin + asset.url', 'asset.url', 'feeds'],
   ['src/layout/Logo/Logo.tsx', 'firm.logo ? (', '!firm ? (', 'brand'],
   ['src/components/ArticlePicture/ArticlePicture.tsx', '{caption && (', '{!image && (', 'pages/html'],
+  ['src/components/DataTable/DataTable.tsx', "? 'th' : 'td'\n  return (", "? 'th' : 'th'\n  return (", 'browser/site'],
+  ['src/pages/Blog/ArticleCards.tsx', 'min(60vw, 58rem)', 'min(98vw, 98rem)', 'browser/pictures'],
   // What a test looks for that finds nothing in the project as it is.
   ['src/styles/tokens.css', '@supports (height: 1svh)', '@supports (display: grid)', 'support'],
   ['src/styles/fonts.css', 'rare-figtree', 'figtree', 'code'],
