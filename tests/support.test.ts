@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { oldestBrowsers } from '../build/code/browsers.ts'
-import { filesIn } from './helpers.ts'
+import { files, read } from './pages/built.ts'
 import { youngNames } from './support/scripts.ts'
 import { youngStyles } from './support/styles.ts'
 
@@ -41,10 +39,8 @@ const niceties: Readonly<Record<string, string>> = {
 const known = 'mobile clamp touches to subject space level limits inset delay moveBefore inert'.split(' ')
 
 const targets = Object.entries(oldestBrowsers).map((each) => each.join(''))
-const dist = inject('fixture')
-const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-const scripts = filesIn(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
-const styled = filesIn(dist).filter((file) => /\.(html|css)$/.test(file))
+const scripts = files.filter((file) => file.endsWith('.js'))
+const styled = files.filter((file) => /\.(html|css)$/.test(file))
 const stylesOf = (file: string) =>
   (file.endsWith('.css') ? read(file) : /<style>([\s\S]*?)<\/style>/.exec(read(file))?.[1]) ?? ''
 
@@ -54,7 +50,7 @@ test.each(styled)('%s has a fallback for what is younger', (file) => {
 })
 
 test.each(scripts)('%s says and calls only what the declared browsers know', (file) => {
-  const script = read(`assets/${file}`)
+  const script = read(file)
   expect(youngNames(script).filter((name) => !known.includes(name))).toEqual([])
   const compiled = (target: string | string[]) => {
     return transformSync(script, { target, minify: true, legalComments: 'none' }).code

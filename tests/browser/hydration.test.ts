@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Styles } from '../../build/code/styles.ts'
 import { filesIn, project } from '../helpers.ts'
+import { read } from '../pages/built.ts'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
@@ -31,9 +31,7 @@ const { outputFiles } = await build({
 const body = outputFiles?.[0]?.text ?? ''
 
 test('the pages of this test hold every island', () => {
-  const html = routes.map((route) =>
-    readFileSync(join(inject('fixture'), new URL(route, 'a:/').pathname, 'index.html')),
-  )
+  const html = routes.map((route) => read(join(new URL(route, 'a:/').pathname, 'index.html')))
   const held = new Set([...html.join('').matchAll(/data-island="(\w+)"/g)].map(([, name]) => name))
   expect([...held].sort()).toEqual(islands.filter((name) => name !== 'ErrorBoundary'))
 })

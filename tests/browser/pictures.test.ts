@@ -41,8 +41,8 @@ test.each(Object.entries(most))('%s asks for at most %i files before anybody scr
 })
 
 /**
- * The pictures of a page that can be seen and are the site's own: the file that was picked, its width, and the least width of
- * those on offer that is enough for the place.
+ * The pictures of a page that can be seen and are the site's own: the file that was picked, its width, and the least width on
+ * offer that is enough for the place; what the place may claim where there is none.
  */
 function pictures(page: Page) {
   return page.evaluate(async () => {
@@ -67,12 +67,10 @@ function pictures(page: Page) {
       // naturalWidth is in points of the layout; the pixels of a file stand in its name.
       const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
       const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset)
-      const offered = sources.find((srcset) => srcset.includes(file))?.matchAll(/(\d+)w/g) ?? []
-      // A place may claim three tenths more than it has.
-      const enough = [...offered]
-        .map(([, width]) => Number(width))
-        .find((each) => each >= 1.3 * across * devicePixelRatio)
-      return { file, width, enough: enough ?? width }
+      const srcset = sources.find((srcset) => srcset.includes(file)) ?? ''
+      const offered = [...srcset.matchAll(/(\d+)w/g)].map(([, width]) => Number(width))
+      const claim = 1.3 * across * devicePixelRatio // what a place may claim
+      return { file, width, enough: offered.find((each) => each >= claim) ?? claim }
     })
   })
 }

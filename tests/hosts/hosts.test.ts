@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { configurations } from '../../build/hosts/files.ts'
 import { normalRedirects } from '../../src/model/redirects.ts'
 import { addresses } from '../../src/model/routes.ts'
 import { emptyFolder, site } from '../helpers.ts'
+import { read } from '../pages/built.ts'
 import { get } from '../servers.ts'
 import { type Host, hosts, program, start } from './servers.ts'
 
@@ -146,7 +146,7 @@ test('Netlify and Cloudflare never check hashed files anew, and no header but th
 /** What the rules that match a path set, by the name of the header: these hosts join what two rules set. */
 function headersOf(path: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
-  const text = readFileSync(join(inject('fixture'), '_headers'), 'utf8').trim()
+  const text = read('_headers').trim()
   for (const block of text.split('\n\n')) {
     const [rule = '', ...lines] = block.split('\n')
     if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue

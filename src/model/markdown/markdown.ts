@@ -39,9 +39,10 @@ function toBlock(node: Child, state: State): Block[] {
       return [toParagraph(node, state)]
     case 'heading': {
       const text = inlines(node.children, state)
-      const remedy = 'Begin its line with "##": the title of the article is the only one of the first level.'
-      if (node.depth === 1)
+      if (node.depth === 1) {
+        const remedy = 'Begin its line with "##": the title of the article is the only one of the first level.'
         warn(state, node, 'heading-level', 'A heading of the first level is shown as a small one', remedy)
+      }
       return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
     case 'list': {
