@@ -52,16 +52,21 @@ test.each(['/', '/about', '/gallery', '/contact'])('%s stands as it will before 
   expect(early.filter((_, index) => isMoved(index, 'top') || isMoved(index, 'height'))).toEqual([])
 })
 
-test.each([phone, desktop])('what is behind the estimate stays there when its script comes late', async (screen) => {
+test.each([
+  ['/services', 'Estimate', '#estimate', '#process', phone],
+  ['/services', 'Estimate', '#estimate', '#process', desktop],
+  ['/gallery', 'Gallery', '[data-compare]', '#photo-1', phone],
+  ['/gallery', 'Gallery', '[data-compare]', '#photo-1', { viewport: { width: 1440, height: 900 } }],
+])('on %s what is behind the %s stays there when its script comes late', async (route, name, island, next, screen) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const prepare = (page: Page) => page.route(/Estimate-\w+\.js$/, (route) => released.then(() => route.continue()))
-  await using page = await open('/services', { ...screen, prepare })
-  const top = () => page.locator('#process').evaluate((process) => process.getBoundingClientRect().top)
+  const prepare = (page: Page) => page.route(`**/${name}-*.js`, (route) => released.then(() => route.continue()))
+  await using page = await open(route, { ...screen, prepare })
+  const top = () => page.locator(next).evaluate((next) => next.getBoundingClientRect().top)
   const [before] = [await top(), release()]
-  await page.locator('#estimate').scrollIntoViewIfNeeded()
+  await page.locator(island).scrollIntoViewIfNeeded()
   await page.locator('[data-alive]').waitFor()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await top()).toBe(before)
