@@ -1,11 +1,39 @@
-import { hash } from 'node:crypto'
-import { accessSync, type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import {
+  accessSync,
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** The digest of bytes or a text. */
 export function digestOf(bytes: Uint8Array | string): string {
   return hash('sha256', bytes)
 }
+
+/**
+ * The digest of a file's bytes, which are read in pieces: photographs are large. Throws when it cannot be read; a pipe would
+ * be waited for without end.
+ */
+export function digestOfFile(path: string): string {
+  const digest = createHash('sha256')
+  const file = openSync(path, 'r')
+  try {
+    for (let read = -1; read !== 0; digest.update(piece.subarray(0, read))) read = readSync(file, piece)
+  } finally {
+    closeSync(file)
+  }
+  return digest.digest('hex')
+}
+
+const piece = Buffer.allocUnsafe(65_536)
 
 /** What is asked of a system, or undefined where it answers with an error. */
 export function tryTo<Value>(ask: () => Value): Value | undefined {

@@ -1,6 +1,7 @@
+import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { Cache, cacheKey } from './cache.ts'
-import { digestOf, filesIn, tryRead, tryStat } from './files.ts'
+import { digestOfFile, filesIn, tryStat, tryTo } from './files.ts'
 
 /** The files that a site is made from. Each is read and hashed once for as long as its size and times stay the same. */
 export class Inputs {
@@ -8,11 +9,11 @@ export class Inputs {
 
   /** The digest of a file's bytes; of a file that cannot be read its size and times, '' when there is none. */
   digest(path: string): string {
-    const stamp = stampOf(path) // before it is read: what is saved meanwhile has another one
+    const stats = tryStat(path) // before it is read: what is saved meanwhile has others
+    const stamp = stampOf(stats)
     const known = this.digests.get(path)
     if (known?.stamp === stamp) return known.digest
-    const bytes = tryRead(path)
-    const digest = bytes ? digestOf(bytes) : stamp
+    const digest = (stats?.isFile() && tryTo(() => digestOfFile(path))) || stamp
     this.digests.set(path, { stamp, digest })
     return digest
   }
@@ -42,8 +43,7 @@ export class Reading {
 }
 
 /** What changes when a file does: size, times and number; '' when there is none. */
-export function stampOf(path: string): string {
-  const stats = tryStat(path)
+export function stampOf(stats: Stats | undefined): string {
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }
 

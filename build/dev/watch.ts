@@ -1,6 +1,6 @@
 import { basename, join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
-import { isFileName } from '../cache/files.ts'
+import { isFileName, tryStat } from '../cache/files.ts'
 import { stampOf } from '../cache/inputs.ts'
 
 type Run = (changed: readonly string[]) => Promise<void>
@@ -53,7 +53,7 @@ class Echoes {
 
   /** Whether a path is as it was when it was asked about last. */
   has(path: string): boolean {
-    const stamp = stampOf(path)
+    const stamp = stampOf(tryStat(path))
     const same = this.stamps.get(path) === stamp
     this.stamps.set(path, stamp)
     return same
