@@ -1,8 +1,8 @@
 import type { Range } from './schema/estimate.ts'
 
-/** 115000 -> '115,000'. */
+/** 115000 -> '115,000'. Systems need longer to load their formats than a page to render. */
 export function grouped(amount: number): string {
-  return amount.toLocaleString('en')
+  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** '2–4', or '180–250+' where it may be more. */
