@@ -26,7 +26,11 @@ export function digestOfFile(path: string): string {
   const digest = createHash('sha256')
   const file = openSync(path, 'r')
   try {
-    for (let read = -1; read !== 0; digest.update(piece.subarray(0, read))) read = readSync(file, piece)
+    let read: number
+    do {
+      read = readSync(file, piece)
+      digest.update(piece.subarray(0, read))
+    } while (read > 0)
   } finally {
     closeSync(file)
   }

@@ -74,7 +74,7 @@ const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
 /** `tagline: &Co` names a value that nothing asks for, and the word would be gone. */
 function lostBeginnings(file: YamlFile): Unplaced[] {
-  if (!/&\S/.test(file.yaml)) return []
+  if (!/&\S/.test(file.yaml)) return [] // most files have none, and are not walked
   const asked = new Set<string>()
   const named: [anchor: string, offset: number][] = []
   visit(file.document, {

@@ -43,7 +43,7 @@ function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
 /** `title: Sink # 1` means 'Sink': what looks like a text that goes on is said. Remarks have two spaces in front of them. */
 function cutTexts(file: YamlFile): Unplaced[] {
   const found: Unplaced[] = []
-  if (!/\S #/.test(file.yaml)) return found
+  if (!/\S #/.test(file.yaml)) return found // most files have none, and are not walked
   visit(file.document, {
     Scalar(key, { type, value, range, comment }) {
       const isText = key !== 'key' && type === 'PLAIN' && typeof value === 'string'
