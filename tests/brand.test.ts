@@ -33,7 +33,10 @@ test('every colour is one of the brand: where those are others, no page, script 
   expect((await fixture.build()).problems).toEqual([])
   const former: Record<string, string> = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')).colours
   const inRgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')
-  const said = ['env(brand', ...Object.values(former).flatMap((colour) => [colour, inRgb(colour)])]
+  const said = [
+    'env(brand',
+    ...Object.values(former).flatMap((colour) => [colour, `%23${colour.slice(1)}`, inRgb(colour)]),
+  ]
   const files = fixture.dist().filter((file) => /\.(html|js|svg|webmanifest)$/.test(file))
   const saying = files.flatMap((file) => {
     const text = fixture.read(`dist/${file}`).toLowerCase()

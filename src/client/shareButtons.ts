@@ -7,7 +7,7 @@ export function addShareButtons() {
   if (!section || !link) return
   const url = section.dataset.share ?? ''
   const title = section.dataset.title ?? ''
-  const [sheet = '', copyLink = '', copied = '', notCopied = ''] = section.dataset.words?.split('|') ?? []
+  const [sheet, copyLink, copied, notCopied] = JSON.parse(section.dataset.words ?? '[]')
   if ('share' in navigator) {
     const label = addButton(link, share, sheet)
     label.parentElement?.addEventListener('click', () => {

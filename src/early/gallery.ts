@@ -13,6 +13,10 @@ addEventListener('click', (event) => {
   )
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  history.pushState({ lightbox: true }, '', `#${link.parentElement?.id}`)
-  setTimeout(() => document.querySelector('[data-alive]') || location.assign(link.href), 8000)
+  const address = `#${link.parentElement?.id}`
+  // One step back closes it, however often it was pressed.
+  history[history.state?.lightbox ? 'replaceState' : 'pushState']({ lightbox: true }, '', address)
+  setTimeout(() => {
+    if (location.hash === address && !document.querySelector('[data-alive]')) location.assign(link.href)
+  }, 8000)
 })

@@ -32,11 +32,11 @@ export interface Limits {
   readonly to: number
 }
 
-/** The area at a place of the slider, which is logarithmic: round figures, to 10 below 1,000, to 50 below 3,000, to 100 above. */
+/** The area at a place of the slider, which is logarithmic: round between the limits, to 10 below 1,000, to 50 below 3,000, to 100 above. */
 export function areaAt(place: number, { from, to }: Limits): number {
   const area = from * (to / from) ** (place / PLACES)
   const step = area < 1000 ? 10 : area < 3000 ? 50 : 100
-  return Math.round(area / step) * step
+  return Math.min(to, Math.max(from, Math.round(area / step) * step))
 }
 
 /** The place of the slider that is nearest to an area. */

@@ -4,6 +4,7 @@ import type { Answers } from './estimateAddress.ts'
 import type { Figures, Level, Space } from './estimateFigures.ts'
 import type { EstimateWords } from './estimateWords.ts'
 import { fill } from './fill.ts'
+import { inSentence } from './inSentence.ts'
 import { grouped, rangeText, ringgit } from './money.ts'
 
 /** What is replied to the answers that somebody has given so far. */
@@ -31,7 +32,7 @@ export interface FirstNumber extends Choice, Answer {
 
 /** A text with ranges as it is read aloud. */
 export function spoken(text: string, { to, more }: Pick<EstimateWords, 'to' | 'more'>): string {
-  return text.replaceAll('–', ` ${to} `).replace('+', ` ${more}`)
+  return text.replaceAll('–', ` ${to} `).replace(/(\d)\+/g, (_, digit) => `${digit} ${more}`)
 }
 
 /** What makes no sense is ignored, or said; nothing is moved into range. */
@@ -53,7 +54,7 @@ export function replyTo(answers: Answers, figures: Figures, words: EstimateWords
 function firstNumber(asked: Choice, figures: Figures, words: EstimateWords): FirstNumber {
   const { space, level, area } = asked
   const answer = estimate(asked, figures)
-  const choice = fill(words.choice, { 1: space.label, 2: level.label.toLowerCase(), 3: grouped(area) })
+  const choice = fill(words.choice, { 1: space.label, 2: inSentence(level.label), 3: grouped(area) })
   const programme = fill(words.programme, { 1: rangeText(level.weeks), 2: rangeText(figures.buffer) })
   const sentence = `${choice}: ${ringgit(answer.cost)}, ${programme}.`
   return { ...asked, ...answer, choice, programme, sentence }

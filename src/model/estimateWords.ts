@@ -9,11 +9,11 @@ export type EstimateWords = Readonly<Record<(typeof SCRIPT_WORDS)[number], strin
 
 /** The words as one text, for an attribute of the page. */
 export function joinWords(words: EstimateWords): string {
-  return SCRIPT_WORDS.map((name) => words[name]).join('|')
+  return JSON.stringify(SCRIPT_WORDS.map((name) => words[name]))
 }
 
 /** The words out of that text. */
 export function splitWords(text: string): EstimateWords {
-  const words = text.split('|')
-  return Object.fromEntries(SCRIPT_WORDS.map((name, index) => [name, words[index] ?? ''])) as EstimateWords
+  const words = JSON.parse(text)
+  return Object.fromEntries(SCRIPT_WORDS.map((name, index) => [name, words[index]])) as EstimateWords
 }

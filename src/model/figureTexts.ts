@@ -1,3 +1,4 @@
+import { inSentence } from './inSentence.ts'
 import { grouped, rangeText, ringgit } from './money.ts'
 import type { Estimate, Range } from './schema/estimate.ts'
 
@@ -18,7 +19,7 @@ export function figureTexts(figures: Estimate): Record<string, string> {
     deposit: ringgit(deposit.amount),
     milestones: `${milestones.map(({ share }) => share).join('/')}%`,
     year: String(year),
-    exampleSpace: spaces.find(({ key }) => key === example.space)?.label.toLowerCase() ?? example.space,
+    exampleSpace: inSentence(spaces.find(({ key }) => key === example.space)?.label ?? example.space),
     examplePlace: example.place,
     exampleArea: grouped(example.area),
   }

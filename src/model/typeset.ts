@@ -10,7 +10,7 @@ export function typeset<Data>(data: Data, together: Together): Data {
 
 /** What is no text, by its key: addresses, file names, numbers that are called, and names that code knows. */
 const MACHINE = new Set(
-  'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category'.split(
+  'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category spaceType projectScope'.split(
     ' ',
   ),
 )

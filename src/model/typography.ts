@@ -26,9 +26,9 @@ export function withoutWidow(text: string): string {
 /** What most texts are without: marks, dashes, figures with a unit, and what is read as an address. */
 const TOUCHED = /['"–`@/:]|\d |\bsq |www/
 
-/** Code between backticks, web and mail addresses, paths: every second part of what is split by it. */
+/** Code between backticks, addresses of links, web and mail addresses, paths: every second part of what is split by it. */
 const ADDRESS =
-  /(`[^`]*`|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
+  /(`[^`]*`|(?<=\]\()[^)\s]+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
 /** '25 November', up to the month. */
 const DATE = new RegExp(`\\b([1-3]?\\d) (?=(?:${months.join('|')})\\b)`, 'g')

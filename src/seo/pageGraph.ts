@@ -91,7 +91,12 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     image: images.filter((image) => image !== undefined),
-    author: { '@type': 'Organization', name: article.author, url: resources.absolute(routes.about) },
+    // A person has a portrait, a team the mark of the firm.
+    author: {
+      '@type': article.authorImage === 'mark' ? 'Organization' : 'Person',
+      name: article.author,
+      url: resources.absolute(routes.about),
+    },
     publisher: { '@id': businessId(resources) },
     articleSection: article.category,
   }

@@ -68,7 +68,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
       `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     ])
     await visitor.click('Share')
-    await visitor.click('Copy link')
+    await visitor.click('Copy link | Salin')
     await visitor.reads('Link copied', '[data-share]')
     expect(await visitor.noted('given')).toEqual({ shared: { url: address, title }, copied: address })
     await visitor.run(() => {

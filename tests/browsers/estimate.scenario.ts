@@ -40,6 +40,13 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.told()).toEqual([])
   })
 
+  test('a link of the page that answers one question keeps the answers to the others', async () => {
+    const visitor = await openEstimate('?space=shop&level=medium&area=1150')
+    await visitor.press('a[href*="space=condo"]')
+    await visitor.reads('Flat, medium works, 1,150 sq ft', sheet)
+    await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
+  })
+
   test('answers are given by keyboard alone, the area by slider too', async () => {
     const visitor = await openEstimate()
     await visitor.focus('[name=space]')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, hasFingers, phone, visiting } from './open.ts'
+import { desktop, hasFingers, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -127,6 +127,26 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.click('Close', 'dialog')
     await isClosed(visitor, '/gallery', 'photo-4')
     expect(await visitor.told()).toEqual([])
+  })
+
+  test('opens once for two presses before its script is there, never once it is left, and anew over an older address', async () => {
+    const site = await siteWithScripts('late')
+    // Time passes ten times as fast.
+    const before = 'const later = setTimeout; window.setTimeout = (run, time) => later(run, time / 10)'
+    await using visitor = await open({ ...screen, url: site.url, before })
+    await visitor.goto('/gallery', { early: true })
+    for (const _ of [1, 2]) await visitor.press('#photo-3 a')
+    await visitor.go(-1)
+    await visitor.run(() => new Promise((resolve) => setTimeout(resolve, 9000)))
+    expect(await visitor.address()).toBe('/gallery')
+    await visitor.goto('/gallery#photo-12', { early: true })
+    await visitor.press('#photo-3 a')
+    site.release()
+    for (const place of ['3 / 40', '12 / 40']) {
+      await visitor.reads(place, 'dialog')
+      await visitor.key('Escape')
+    }
+    await isClosed(visitor, '/gallery', 'photo-12')
   })
 
   test('is used with the keyboard alone', async () => {

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areaAt, PLACES, parseArea, placeOf } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
-import { replyTo } from '../../src/model/estimateReply.ts'
+import { replyTo, spoken } from '../../src/model/estimateReply.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
 import { figureTexts } from '../../src/model/figureTexts.ts'
 import { fill } from '../../src/model/fill.ts'
+import { inSentence } from '../../src/model/inSentence.ts'
 import { grouped, parseRange, ringgit, shortAmount } from '../../src/model/money.ts'
 import { estimateSchema } from '../../src/model/schema/estimate.ts'
 import { wordsSchema } from '../../src/model/schema/words.ts'
@@ -39,6 +40,7 @@ describe('an area', () => {
     expect([areas[0], areas[PLACES / 2], areas[PLACES]]).toEqual([200, 1400, 10_000])
     expect(areas.filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
     expect(areas.map((area) => placeOf(area, limits))).toEqual(places)
+    expect([0, PLACES].map((place) => areaAt(place, { from: 344, to: 4550 }))).toEqual([344, 4550])
   })
 })
 
@@ -91,6 +93,12 @@ test('the figures have names that other pages say them by', () => {
   expect(fill(`${said} {milestones}`, figureTexts(figures))).toBe(
     'RM70–90 RM70–240+ RM120–280 1–3 1–18 1–2 5–15% RM400–4,000+ {who} 20/50/30%',
   )
+})
+
+test('labels are said inside a sentence, and ranges aloud', () => {
+  expect(['Landed Home', 'HDB flat', 'Full A&A'].map(inSentence)).toEqual(['landed home', 'HDB flat', 'full A&A'])
+  const aloud = spoken('light + kitchen: RM160–240+, 10–18 weeks', { to: 'to', more: 'or more' })
+  expect(aloud).toBe('light + kitchen: RM160 to 240 or more, 10 to 18 weeks')
 })
 
 test('the worked example adds up, and knows the weeks of its steps', () => {

@@ -27,6 +27,7 @@ describe('a text is set', () => {
     ['An on-site visit, floor-to-ceiling glass', 'An on-|site visit, floor-to-ceiling glass'],
     ['An on-site visit in Mont Kiara', 'An on-|site visit in Mont_Kiara'],
     ['Write to a-b@c-d.my, or /on-site', 'Write to a-b@c-d.my, or /on-site'],
+    ['Our [fit-outs](/services#fit-outs) in Mont Kiara', 'Our [fit-|outs](/services#fit-outs) in Mont_Kiara'],
     ['Montreal Mont Kiarama', 'Montreal Mont Kiarama'],
     ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],

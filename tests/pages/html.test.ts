@@ -49,7 +49,9 @@ test('what the firm writes stands in its pages to the letter, in any script', ()
 })
 
 test('what is not English says so: title and text of an article, and its card', () => {
-  expect(read('blog/5/index.html')).toMatch(/<h1 lang="zh">小.*<div class="[^"]*" lang="zh"><p>/s)
+  expect(read('blog/5/index.html')).toMatch(
+    /aria-current="page" lang="zh">小.*<h1 lang="zh">小.*<div class="[^"]*" lang="zh"><p>/s,
+  )
   expect(read('blog/index.html').match(/<h2[^>]* lang="(ms|zh)"/g)).toHaveLength(2)
 })
 

@@ -41,6 +41,18 @@ test.each([
   if (type === 'FAQPage') expect(ofType(type)[0]?.node.mainEntity).toHaveLength(4)
 })
 
+test('an author with a portrait is a person, any other the firm or a team of it', () => {
+  const authors = ofType('BlogPosting').map(({ node }) => (node.author as Node)['@type'])
+  expect(authors.sort()).toEqual([
+    'Organization',
+    'Organization',
+    'Organization',
+    'Organization',
+    'Organization',
+    'Person',
+  ])
+})
+
 test('the firm introduces itself in full on home, about and contact, with the hours of its settings', () => {
   const properties = 'name address telephone email url image openingHoursSpecification areaServed foundingDate sameAs'
   const dayOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']

@@ -1,5 +1,5 @@
 import { keepDraft } from './draft.ts'
-import { type Field, fieldsOf } from './validity.ts'
+import { check, type Field, fieldsOf } from './validity.ts'
 
 /** The fields that a link to the form may fill. Who somebody is and what they agree to is theirs to say. */
 const FILLED = ['spaceType', 'projectScope', 'message']
@@ -25,7 +25,11 @@ export function watchLinks(form: HTMLFormElement): () => void {
     const asked = link?.pathname === location.pathname && askedBy(link)
     if (!asked || form.hidden || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    for (const [name, value] of Object.entries(asked)) (form.elements.namedItem(name) as Field).value = value
+    for (const [name, value] of Object.entries(asked)) {
+      const field = form.elements.namedItem(name) as Field
+      field.value = value
+      if (field.validity.valid) check(field)
+    }
     keepDraft(form)
     focusFirstEmpty(form)
   }

@@ -1,4 +1,4 @@
-import { queryWith } from '../../model/estimateAddress.ts'
+import { type Answers, answersFrom, queryWith } from '../../model/estimateAddress.ts'
 import { replyTo, spoken } from '../../model/estimateReply.ts'
 import { splitWords } from '../../model/estimateWords.ts'
 import { askQuestions } from './askQuestions.ts'
@@ -16,7 +16,7 @@ const SETTLED = 400
  */
 export function start(root: Element) {
   const figures = readFigures(root)
-  const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '')
+  const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '[]')
   const status = root.querySelector('[role=status]') as Element
   const say = (text: string) => {
     status.textContent = text
@@ -24,7 +24,9 @@ export function start(root: Element) {
   const write = sheetIn(root, figures, words)
   const send = ways(root, words, say)
   let timer = 0
+  let given: Answers = answersFrom('')
   askQuestions(root, figures.area, words, (answers) => {
+    given = answers
     const reply = replyTo(answers, figures, words)
     const address = location.pathname + queryWith(location.search, answers)
     write(reply)
@@ -35,6 +37,14 @@ export function start(root: Element) {
       history.replaceState(history.state, '', address + location.hash)
     }, SETTLED)
     return reply
+  })
+  // A link of this page that answers a question keeps what was answered of the others.
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest('a')
+    if (link?.pathname !== location.pathname || link.hash !== '#estimate') return
+    const { space, level, area } = answersFrom(link.search)
+    const answers = { space: space || given.space, level: level || given.level, area: area || given.area }
+    link.search = queryWith(location.search, answers)
   })
   root.setAttribute('data-alive', '')
 }

@@ -25,20 +25,26 @@ export function lightbox(gallery: Element, speak: Speak) {
     else showAt(wrap(index, to, photos.length))
   }
   const leave = () => {
+    close()
     if (history.state?.lightbox) return history.back()
     // It was opened by its address: there is nothing of this page to go back to.
     history.replaceState(null, '', location.pathname + location.search)
-    close()
+    giveBackFocus()
   }
   const close = () => {
     open?.remove()
     open = undefined
+  }
+  const giveBackFocus = () => {
     photos[index]?.querySelector('a')?.focus()
     photos = []
   }
   const followAddress = () => {
     const named = allPhotos().find(({ id }) => `#${id}` === location.hash)
-    if (!named) return open && close()
+    if (!named) {
+      close()
+      return giveBackFocus()
+    }
     // One that the filter hides is shown among all.
     const shown = shownPhotos()
     photos = shown.includes(named) ? shown : allPhotos()

@@ -8,7 +8,7 @@ type Key = (typeof keys)[number]
 
 /** What the scripts say, as the page has it (pages/Gallery/Projects.tsx): gives a text by its name, with its figures. */
 export function wordsOf({ dataset }: HTMLElement): Speak {
-  const texts = dataset.words?.split('|') ?? []
+  const texts: readonly string[] = JSON.parse(dataset.words ?? '[]')
   return (key, ...values) => say(texts[keys.indexOf(key)] ?? '', ...values)
 }
 

@@ -29,7 +29,7 @@ const shown: Readonly<Record<MenuUntil, string | undefined>> = {
   '100rem': css.until100,
 }
 
-/** Fixed header: transparent at the top of a page, white once scrolled (src/client/client.ts sets data-scrolled). */
+/** Fixed header: transparent at the top of a page, white once scrolled (src/client/header.ts sets data-scrolled). */
 export function Header({ settings, page }: HeaderProps) {
   const { navigation } = useWords()
   const { firm, contact } = settings

@@ -31,7 +31,7 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
           <TextLink to={routes.blog} icon="back">
             {words.back}
           </TextLink>
-          <Breadcrumb title={title} note={route === routes.note(article.id)} />
+          <Breadcrumb title={title} language={language} note={route === routes.note(article.id)} />
         </div>
         {[category, ...unpublishedLabel(article)].map((label) => label && <Badge label={label} key={label} />)}
         <h1 lang={language}>{title}</h1>

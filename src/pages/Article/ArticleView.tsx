@@ -44,7 +44,15 @@ export function ArticleView({ article, route, related, blog, contact, chat, toge
         <Fold of="Article" />
         <div className={css.progress} aria-hidden="true" data-screen="" />
         <div className={css.body}>
-          {contents.length > 1 && <Contents entries={contents} ask={blog.articleAsk} contact={contact} chat={chat} />}
+          {contents.length > 1 && (
+            <Contents
+              entries={contents}
+              language={article.language}
+              ask={blog.articleAsk}
+              contact={contact}
+              chat={chat}
+            />
+          )}
           <div className={css.column}>
             <Prose language={article.language}>
               <Blocks blocks={blocks} checklist={route === routes.note(article.id)} />

@@ -3,8 +3,15 @@ import { useWords } from '../../components/words.ts'
 import { routes } from '../../model/routes.ts'
 import * as css from './Breadcrumb.module.css'
 
+interface BreadcrumbProps {
+  title: string
+  /** Of the title, where it is not that of the page. */
+  language?: string
+  note: boolean
+}
+
 /** Where the article stands on the site. Support notes have a step of their own, which is no page. */
-export function Breadcrumb({ title, note }: { title: string; note: boolean }) {
+export function Breadcrumb({ title, language, note }: BreadcrumbProps) {
   const { navigation, article } = useWords()
   return (
     <nav aria-label={article.breadcrumb}>
@@ -16,7 +23,9 @@ export function Breadcrumb({ title, note }: { title: string; note: boolean }) {
           <Link to={routes.blog}>{navigation.blog}</Link>
         </li>
         {note && <li>{article.support}</li>}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" lang={language}>
+          {title}
+        </li>
       </ol>
     </nav>
   )

@@ -10,6 +10,8 @@ import * as css from './Contents.module.css'
 
 interface ContentsProps {
   entries: readonly TocEntry[]
+  /** Of the article, where it is not that of the page. */
+  language?: string
   ask: Blog['articleAsk']
   contact: Settings['contact']
   /** What the chat starts with. */
@@ -17,7 +19,7 @@ interface ContentsProps {
 }
 
 /** Table of contents: closed above the text on small screens, an open rail beside it on wide ones (src/client/contents.ts marks it). */
-export function Contents({ entries, ask, contact, chat }: ContentsProps) {
+export function Contents({ entries, language, ask, contact, chat }: ContentsProps) {
   const { contents } = useWords().article
   return (
     <div className={css.contents} data-screen="">
@@ -27,7 +29,7 @@ export function Contents({ entries, ask, contact, chat }: ContentsProps) {
           <summary>
             {contents} <Icon name="plus" />
           </summary>
-          <ol>
+          <ol lang={language}>
             {entries.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#${encodeURIComponent(id)}`}>{text}</a>

@@ -11,7 +11,7 @@ export function Share({ route, title }: { route: string; title: string }) {
   const url = useResources().absolute(route)
   const plain = unjoined(title)
   const { share, shareSheet, copy, copied, notCopied } = useWords().article
-  const words = [shareSheet, copy, copied, notCopied].join('|')
+  const words = JSON.stringify([shareSheet, copy, copied, notCopied])
   return (
     <section
       className={css.share}

@@ -25,10 +25,10 @@ export function Projects({ gallery, settings }: { gallery: Gallery; settings: Se
       className={css.gallery}
       data-island="Gallery"
       data-load="idle"
-      data-words={[
+      data-words={JSON.stringify([
         ...[words.showing, words.showingAll, words.position, words.compare, words.amount, words.project, words.rooms],
         ...[words.room, words.close, words.zoom, words.previous, words.next, words.nextProject],
-      ].join('|')}
+      ])}
     >
       <p className={text.visuallyHidden} role="status" />
       <Bar projects={projects} items={items} />
