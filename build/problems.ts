@@ -19,7 +19,8 @@ export function isVisible(problem: Problem): boolean {
 /** The whole report as text: errors before warnings, each with the lines around its place, and a count at the end. */
 export function report(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
   if (problems.length === 0) return ''
-  return [...sorted(problems).map((each) => entry(each, textOf(each.file))), summary(problems)].join('\n\n')
+  const told = sorted(problems)
+  return [...told.map((each) => entry(each, textOf(each.file))), summary(told)].join('\n\n')
 }
 
 /** Each once, errors before warnings, then by file, line and column. */

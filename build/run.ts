@@ -9,9 +9,9 @@ const require = createRequire(import.meta.url)
 
 /** A build, unless it would make the same as the last one: that is told without loading what makes it. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const { root, code, dist, now, url, base, strict } = options
+  const { root, code, dist, now, url, base, strict, allowEmpty } = options
   const reading = new Reading(root, options.cache)
-  const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict])
+  const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict, allowEmpty])
   const unchanged = last.report()
   if (unchanged) return unchanged
   const src = loadSrc(code, reading.inputs, reading.cache) // in a process of its own, while the rest is loaded

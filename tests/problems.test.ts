@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFrame, place, sorted } from '../build/problems.ts'
+import { codeFrame, place, report, sorted } from '../build/problems.ts'
 import type { Problem } from '../src/model/problem.ts'
 
 const commanding = 'a\u001b[31mb\0c\u202ed\u200be\ufefff\u007f'
@@ -10,6 +10,11 @@ test.each([
   ['a part of an endless line', 'x'.repeat(50_000), 1, 40_000, `> 1 | ${'x'.repeat(120)}\n    | ${' '.repeat(59)}^`],
 ])('the lines around a place: %s', (_, text, line, column, frame) => {
   for (const end of ['\n', '\r\n', '\r']) expect(codeFrame(text.replaceAll('\n', end), line, column)).toBe(frame)
+})
+
+test('what is met twice is told and counted once', () => {
+  const problem = { file: 'a', rule: 'missing-file', reason: 'It is gone', remedy: 'Add it.' }
+  expect(report([problem, { ...problem }], () => '')).toBe('a error It is gone [missing-file]\n  Add it.\n\n1 error')
 })
 
 test('places of one file are listed by line, then column, then words', () => {

@@ -21,7 +21,7 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
   })
   if (json) console.log(JSON.stringify(sorted(result.problems).map(toJson), null, 2))
   else if (result.problems.length > 0) console.error(`\n${report(result.problems, textIn(root))}\n`)
-  if (process.env.GITHUB_ACTIONS) for (const problem of result.problems) console.log(annotation(problem))
+  if (process.env.GITHUB_ACTIONS) for (const problem of sorted(result.problems)) log(annotation(problem))
   if (!result.written) {
     const isStrict = !result.problems.some(isError)
     log(`dist is as it was${isStrict ? ': with --strict a warning stops the build, too' : ''}.`)

@@ -8,11 +8,14 @@ import { type Model, readModel } from '../pages/model.ts'
 import { isError, type Result, report } from '../problems.ts'
 
 /** The site without its pages, for commands that write none. Errors are printed; there is no site then. */
-export async function readSite({ root, now, url, base }: Options, drafts: boolean): Promise<Result<Model> | undefined> {
+export async function readSite(
+  { root, now, url, base, allowEmpty }: Options,
+  drafts: boolean,
+): Promise<Result<Model> | undefined> {
   const reading = new Reading(root, join(root, '.cache'))
   const options = { ...reading, now, url, base, drafts }
   const rules = await loadRules(root, reading.inputs, reading.cache)
-  const read = rules.value && (await readModel(new ContentReader(reading), rules.value, options))
+  const read = rules.value && (await readModel(new ContentReader(reading, allowEmpty), rules.value, options))
   const { value, problems } = read ?? { value: undefined, problems: rules.problems }
   if (value && !problems.some(isError)) return { value, problems }
   console.error(report(problems, textIn(root)))

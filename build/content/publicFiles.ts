@@ -22,8 +22,8 @@ export function publicFiles(root: string): Result<string[]> {
       const reason = 'The file is larger than 1 GB, which no host takes'
       problems.push({ file, rule: 'too-large', reason, remedy: 'Put a film where films are kept, and link to it.' })
     }
-    if (/\p{Cc}/u.test(name)) {
-      const reason = 'The name holds a line break or another character that no address can have'
+    if (/[\p{Cc}\\]/u.test(name)) {
+      const reason = 'The name holds a line break, a backslash or another character that no address can have'
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
     }
     if (isHidden) {

@@ -37,10 +37,16 @@ class DevServer {
 
   async start() {
     const { options, browsers } = this
-    await this.site.refresh(['src'])
+    // Watched before it is read: what is saved meanwhile waits for its turn.
+    let read: Promise<void> | undefined
+    const stopWatching = await watchInputs(options.root, async (changed) => {
+      await read
+      await this.update(changed)
+    })
+    read = this.site.refresh(['src'])
+    await read
     const server = createServer((request, response) => this.answer(request, response))
     const port = await listen(server, options.port, options.network ? '0.0.0.0' : '127.0.0.1')
-    const stopWatching = await watchInputs(options.root, (changed) => this.update(changed))
     this.lookOver()
     return {
       url: `http://localhost:${port}${this.site.base}`,

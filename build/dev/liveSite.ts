@@ -33,7 +33,7 @@ export class LiveSite {
 
   constructor(private readonly options: BuildOptions) {
     this.reading = new Reading(options.root, options.cache)
-    this.reader = new ContentReader(this.reading)
+    this.reader = new ContentReader(this.reading, options.allowEmpty)
   }
 
   get problems(): readonly Problem[] {
@@ -82,15 +82,16 @@ export class LiveSite {
 
   /** The bytes of any other file: one that is made, a picture, which is made on its first request, or one of public/. */
   async file(file: string): Promise<string | Uint8Array | undefined> {
-    if (!this.state || !extname(file)) return undefined
+    if (!this.state) return undefined
+    const folder = join(this.options.root, 'public/')
+    const path = join(folder, file)
+    const published = () => (path.startsWith(folder) ? tryRead(path) : undefined)
+    if (!extname(file)) return published() // all that is made has an ending
     const { pictures, pages } = this.state
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
     const made = siteFiles(this.state, listed).find((each) => each.file === file && extname(file) !== '.html')
-    if (made) return made.make()
-    const folder = join(this.options.root, 'public/')
-    const path = join(folder, file)
-    return path.startsWith(folder) ? tryRead(path) : undefined
+    return made ? made.make() : published()
   }
 
   private async readRules(): Promise<void> {

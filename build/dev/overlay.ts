@@ -9,7 +9,8 @@ export interface Change {
 
 /** The script that dev puts into every page: listens for changes, swaps styles in place, and shows problems over the page. */
 export function overlayScript(events: string, shown: Omit<Change, 'kind'>): string {
-  return `(${client.toString()})(${jsonForScript(events)},${jsonForScript(shown)})`
+  // tsx keeps the names of functions by a helper that browsers lack.
+  return `var __name=(each)=>each;(${client})(${jsonForScript(events)},${jsonForScript(shown)})`
 }
 
 /** Runs in the browser. Self-contained: it is sent as its own source text. */

@@ -3,28 +3,27 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { textIn, tryRead, tryTo } from '../cache/files.ts'
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly dist: string
   /** Sub-path that the site was built for; read from dist when not given. */
   readonly base?: string
   /** 0 for any free port. */
   readonly port: number
-  readonly host?: string
 }
 
 /** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, port, host = '127.0.0.1' } = options
+  const { dist, port } = options
   const textOf = (file: string) => textIn(dist)(file) ?? ''
   // Every page carries the base that it was built for.
   const { base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/' } = options
   const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
-  const redirects = new Map(moved.map(([, from, to = '']) => [from, to]))
+  const redirects = new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to]))
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
-    const target = redirects.get(url.pathname.replace(/(.)\/$/, '$1'))
+    const target = redirects.get(decodeURIComponent(url.pathname).replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
     // Files that speak to hosts, and our own list, are not served.
     const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(url.pathname))
@@ -32,9 +31,11 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     files(request, response, () => notFound(dist, base, url, response))
   })
-  const bound = await listen(server, port, host)
-  return { url: `http://${host}:${bound}${base}`, server }
+  const bound = await listen(server, port, LOOPBACK)
+  return { url: `http://${LOOPBACK}:${bound}${base}`, server }
 }
+
+const LOOPBACK = '127.0.0.1'
 
 /** The address that is asked for; undefined when it cannot be read. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
@@ -57,7 +58,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   return new Promise((resolve, reject) => {
     let next = port
     server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || port === 0 || next > port + 50) return reject(error)
+      if (error.code !== 'EADDRINUSE' || port === 0 || next >= Math.min(port + 50, 65_535)) return reject(error)
       next += 1
       server.listen(next, host)
     })

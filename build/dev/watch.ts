@@ -1,4 +1,4 @@
-import { basename, join, relative, sep } from 'node:path'
+import { basename, relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
 import { isFileName, tryStat } from '../cache/files.ts'
 import { stampOf } from '../cache/inputs.ts'
@@ -20,8 +20,8 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
   watcher.on('all', (_, path) => changed(path))
   // A change within 50 ms of another one of the same file is told here only: the second half of what is saved in two.
   watcher.on('raw', (_, name, details) => {
-    const { watchedPath } = details as { watchedPath: string }
-    changed(basename(watchedPath) === name ? watchedPath : join(watchedPath, name))
+    const { watchedPath = '' } = details as { watchedPath?: string } // where it polls the name is the whole path
+    changed(basename(watchedPath) === name ? watchedPath : resolve(watchedPath, name))
   })
   watcher.on('error', (error) => console.error(`The watcher reports: ${(error as Error).message}`))
   await new Promise<void>((ready) => watcher.once('ready', ready))

@@ -24,10 +24,7 @@ const held = new Set<string>()
 export async function takeLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   const began = Date.now()
   for (let told = false; !tryTake(path); ) {
-    if (!isHeld(path)) {
-      rmSync(path, { force: true })
-      continue
-    }
+    if (!isHeld(path) && removeLost(path)) continue
     const waited = Date.now() - began
     if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} still writes it`)
     if (waited > PATIENCE && !told) onWait(name(path))
@@ -54,13 +51,32 @@ function tryTake(path: string): boolean {
   }
 }
 
+/** Removes a lock that nobody holds. One process at a time: another would remove the one that has been taken since. */
+function removeLost(path: string): boolean {
+  const guard = `${path}.guard`
+  if (!tryTake(guard)) {
+    if (ageOf(guard) > JUST_TAKEN) rmSync(guard, { force: true }) // its process was killed in that moment
+    return false
+  }
+  try {
+    if (!isHeld(path)) rmSync(path, { force: true })
+    return true
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
 function isHeld(path: string): boolean {
   const holder = readHolder(path)
-  // Of a holder on another machine nothing can be asked; one that names nobody yet is about to. Clocks may differ.
-  const age = Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
-  if (holder?.host !== hostname()) return age < (holder ? LONGEST_BUILD : JUST_TAKEN)
+  // Of a holder on another machine nothing can be asked; one that names nobody yet is about to.
+  if (holder?.host !== hostname()) return ageOf(path) < (holder ? LONGEST_BUILD : JUST_TAKEN)
   if (holder.pid === process.pid) return held.has(path)
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started
+}
+
+/** Milliseconds since a file was written. Clocks may differ. */
+function ageOf(path: string): number {
+  return Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
 }
 
 function readHolder(path: string): Holder | undefined {

@@ -74,7 +74,7 @@ export class Output {
       if (place.whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(place.folder, file), path))
         swap(place)
-      } else settle(place, removed)
+      } else settle(place, removed, LIST)
     }
     return result
   }
@@ -114,7 +114,7 @@ function entriesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('.dist.'))
+    .filter((file) => !/^\.dist\.(lock|(new|old|gone)\.\d+\/)/.test(file))
 }
 
 function link(from: string, to: string) {

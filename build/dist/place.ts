@@ -2,6 +2,7 @@ import { constants, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync,
 import { basename, dirname, join } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { foldersAbove } from './claims.ts'
 
 /** Why dist cannot be written, in words for the person who builds. */
 export class CannotWrite extends Error {}
@@ -61,15 +62,25 @@ export function swap({ folder, staging }: Place): void {
   tryRemove(old)
 }
 
-/** Puts files in one by one: what pages name before the pages, and removals last, so that visitors find everything. */
-export function settle({ folder, staging }: Place, removed: readonly string[]): void {
-  const files = filesIn(staging)
+/**
+ * Puts files in one by one: what pages name before the pages, removals behind them, so that visitors find everything, and the
+ * list of our files last: after a kill the old one says what is to be removed.
+ */
+export function settle({ folder, staging }: Place, removed: readonly string[], list: string): void {
+  const files = filesIn(staging).filter((file) => file !== list)
   const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
-  for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) {
+  const put = (file: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(staging, file), join(folder, file))
   }
-  for (const file of removed) rmSync(join(folder, file), { force: true })
+  // A file that becomes a folder, or a folder that becomes a file.
+  const above = new Set(files.flatMap(foldersAbove))
+  for (const file of removed) if (above.has(file)) rmSync(join(folder, file), { force: true })
+  for (const file of files)
+    if (tryStat(join(folder, file))?.isDirectory()) rmSync(join(folder, file), { recursive: true })
+  for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) put(file)
+  for (const file of removed) if (tryStat(join(folder, file))?.isFile()) rmSync(join(folder, file))
+  if (tryStat(join(staging, list))) put(list)
   tryRemove(staging)
 }
 

@@ -8,7 +8,7 @@ import type { Rendered } from '../pages/render.ts'
 import { escapeXml, rss, sitemap } from './xml.ts'
 
 /** A file of dist that is made from the whole site, not from one page. */
-export interface SiteFile {
+interface SiteFile {
   readonly file: string
   readonly make: () => string | Uint8Array
   /** What it is made from, for messages. */

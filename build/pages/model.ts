@@ -22,7 +22,7 @@ export interface Model {
   readonly icons: Icons
 }
 
-export interface ModelOptions extends Reading {
+interface ModelOptions extends Reading {
   readonly now: string
   /** Keep what is not published yet, marked. */
   readonly drafts: boolean

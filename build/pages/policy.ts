@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** Inline scripts, speculation rules among them, and styles, as they stand in the page. */
   readonly scripts: Iterable<string>
   readonly style: string

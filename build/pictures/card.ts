@@ -12,7 +12,7 @@ const TEXT_WIDTH = 720
 const DRAWING = 'card-v5'
 
 /** What stands on a card. */
-export interface CardText {
+interface CardText {
   readonly title: string
   readonly firm: string
 }

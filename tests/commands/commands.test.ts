@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readOptions } from '../../build/options.ts'
+import { open } from '../browser/browser.ts'
 import { article, type Files, type Fixture, now, project, site, tsx } from '../helpers.ts'
 
 afterEach(() => {
@@ -56,7 +58,6 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect(stdout.split('\n')).toEqual(expect.arrayContaining([annotation, 'dist is as it was.']))
     expect([status, fixture.dist(), fixture.read('dist/index.html')]).toEqual([1, ['index.html'], 'earlier'])
 
-    vi.stubEnv('GITHUB_ACTIONS', '')
     const place = { file: 'content/blog/99.md', line: 10, column: 1, rule: 'unknown-key', level: 'error' }
     const told = { ...place, reason: 'There is no "titel"', remedy: 'Did you mean "title"?' }
     expect(JSON.parse((await run(fixture, 'build --json')).stdout)[0]).toEqual(told)
@@ -84,8 +85,9 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
 
   test('without a folder of articles must be meant', async () => {
     const fixture = folder({ 'content/blog': null })
-    expect((await run(fixture, 'build --json')).status).toBe(1)
     expect((await run(fixture, 'build --allow-empty')).status).toBe(0)
+    expect((await run(fixture, 'build --json')).status).toBe(1)
+    expect((await run(fixture, 'preflight --allow-empty')).status).toBe(0)
     expect(fixture.read('dist/blog/index.html')).toContain('No blog posts available yet.')
   })
 })
@@ -128,6 +130,19 @@ describe('new', () => {
     const instruction = (line: number) => `content/blog/${names[0]}:${line}:1 instruction`
     expect((await fixture.build()).errors).toEqual([instruction(5), instruction(18)])
   })
+})
+
+test('dev, as people run it, tells a browser what is saved, and what is wrong with it', async () => {
+  const fixture = folder({ 'public/.well-known/ours': 'ours' })
+  const words = [...tsx, join(project, 'build/main.ts'), 'dev', '--port', '0']
+  const server = spawn(process.execPath, words, { cwd: fixture.root, env: { ...process.env, SITE_NOW: now } })
+  onTestFinished(() => void server.kill())
+  const [line] = await once(server.stdout, 'data')
+  const url = String(line).trim()
+  await using page = await open('about', { url })
+  fixture.write({ 'content/about.yaml': 'intro: [' })
+  await page.locator('dev-overlay pre').filter({ hasText: 'content/about.yaml:1' }).waitFor()
+  expect([page.errors, await (await fetch(`${url}.well-known/ours`)).text()]).toEqual([[], 'ours'])
 })
 
 test('preflight lists what stands between content and going live, exits 1 while something blocks, and of mistakes', async () => {

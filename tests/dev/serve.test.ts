@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
-import { freshCache, now, project, site } from '../helpers.ts'
+import { emptyFolder, freshCache, now, project, put, site } from '../helpers.ts'
 import { get, served } from '../servers.ts'
 
 /* What preview and dev answer, whatever is asked. */
@@ -16,6 +17,12 @@ const servers = {
     return server.url
   },
 }
+
+test('preview redirects addresses with marks in them, as hosts do', async () => {
+  const dist = emptyFolder()
+  put(join(dist, '_redirects'), '/kitchen%26bath /services 301\n/50% /about 301\n')
+  expect((await get(await served(dist), '/kitchen&bath')).headers.location).toBe('/services')
+})
 
 describe.each(Object.entries(servers))('%s', async (name, start) => {
   const url = await start()

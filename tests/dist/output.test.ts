@@ -1,9 +1,23 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { takeLock } from '../../build/dist/lock.ts'
 import { Output } from '../../build/dist/output.ts'
-import { emptyFolder } from '../helpers.ts'
+import { emptyFolder, filesIn, project, put, tsx } from '../helpers.ts'
+
+/** Ends a build where it removes a file of that name. */
+const end = vi.hoisted(() => ({ at: 'nowhere' }))
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load()
+  const rmSync: typeof fs.rmSync = (path, options) => {
+    if (String(path).endsWith(end.at)) throw new Error('Ended')
+    fs.rmSync(path, options)
+  }
+  return { ...fs, rmSync }
+})
 
 /* How dist is written. What a build does to it: tests/build.test.ts; when something goes wrong: tests/faults. */
 
@@ -24,6 +38,23 @@ test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\
   },
 )
 
+test('a file of others stays, whatever its name, and ours that are gone go, into a link and after a build that ended there', async () => {
+  const [dist, link] = [join(emptyFolder(), 'dist'), join(emptyFolder(), 'dist')]
+  mkdirSync(`${link}.www`)
+  symlinkSync('dist.www', link)
+  for (const folder of [dist, link]) {
+    await publish(folder, { 'index.html': '1', 'old.html': '1', prices: '1' })
+    put(join(folder, '.dist.config'), 'theirs')
+    end.at = 'old.html'
+    if (folder === link) await expect(publish(folder, { 'index.html': '2', prices: '1' })).rejects.toThrow('Ended')
+    end.at = 'nowhere'
+    await publish(folder, { 'index.html': '2', 'prices/index.html': '2' })
+    expect(filesIn(folder)).toEqual(['.dist.config', '.files', 'index.html', 'prices/index.html'])
+    await publish(folder, { 'index.html': '2', prices: '3' })
+    expect(filesIn(folder)).toEqual(['.dist.config', '.files', 'index.html', 'prices'])
+  }
+})
+
 test('the lock of a build, here on another machine, is waited for, and the wait told', async () => {
   const path = join(emptyFolder(), 'lock')
   writeFileSync(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: '' }))
@@ -34,4 +65,28 @@ test('the lock of a build, here on another machine, is waited for, and the wait 
   })
   release()
   expect([told, existsSync(path)]).toEqual([['Process 1 on elsewhere'], false])
+})
+
+test('a lock that a killed build has left is taken by one process at a time', async () => {
+  const folder = emptyFolder()
+  const rounds = Array.from({ length: 60 }, (_, round) => join(folder, `${round}.lock`))
+  const left = JSON.stringify({ pid: spawnSync('true').pid, host: hostname(), started: '1' })
+  for (const path of rounds) writeFileSync(path, left)
+  const script = `
+    const { appendFileSync: append } = require('node:fs')
+    const { setTimeout: until } = require('node:timers/promises')
+    const { takeLock } = require('${join(project, 'build/dist/lock.ts')}')
+    ;(async () => {
+      for (const [round, path] of ${JSON.stringify(rounds)}.entries()) {
+        while (Date.now() < ${Date.now() + 1500} + round * 50);
+        const release = await takeLock(path, () => {})
+        append(path + '.log', '+')
+        await until(5)
+        append(path + '.log', '-')
+        release()
+      }
+    })()`
+  const takers = [1, 2].map(() => spawn(process.execPath, [...tsx, '-e', script], { stdio: 'inherit' }))
+  await Promise.all(takers.map((taker) => once(taker, 'close')))
+  expect(rounds.map((path) => readFileSync(`${path}.log`, 'utf8'))).toEqual(rounds.map(() => '+-+-'))
 })

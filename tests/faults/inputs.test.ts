@@ -97,6 +97,7 @@ const names: Row[] = [
   ['certificates in public', of('public/.well-known/a.txt', 'x')],
   ['spaces, and letters of all kinds', of('public/a b/客厅 é ñ😀.txt', 'x')],
   ['a line break', of('public/a\nb.txt', 'x'), 'public/a?b.txt The name holds a line break'],
+  ['a backslash', of('public/a\\b.txt', 'x'), 'public/a\\b.txt The name holds a line break, a backslash'],
   ['240 letters', of(`public/${'a'.repeat(240)}`, 'x')],
 ]
 

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tryTo } from '../../build/cache/files.ts'
+import { dev } from '../../build/dev/dev.ts'
+import { watchInputs } from '../../build/dev/watch.ts'
+import { freshCache, now, project, site } from '../helpers.ts'
+
+/* What is saved is heard. What is made of it: tests/faults/dev.test.ts. */
+
+test.each(['', '1'])('where systems are asked instead of telling (CHOKIDAR_USEPOLLING=%s), too', async (polling) => {
+  vi.stubEnv('CHOKIDAR_USEPOLLING', polling)
+  const { root, write } = site()
+  const heard: string[] = []
+  onTestFinished(await watchInputs(root, async (changed) => void heard.push(...changed)))
+  write({ 'content/about.yaml': 'half' })
+  await expect.poll(() => heard).toEqual(['content/about.yaml'])
+})
+
+test('while dev starts, after the file was read', async () => {
+  const fixture = site()
+  const { root } = fixture
+  const cache = freshCache(root)
+  const starting = dev({ root, code: project, cache, dist: join(root, 'dist'), now, port: 0, log: () => {} })
+  await vi.waitUntil(() => tryTo(() => readdirSync(join(cache, 'content')).length > 10), {
+    interval: 1,
+    timeout: 20_000,
+  })
+  fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
+  const server = await starting
+  onTestFinished(() => server.close())
+  await expect.poll(async () => (await fetch(`${server.url}about`)).text()).toContain('samovar.')
+})
