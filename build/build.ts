@@ -133,7 +133,7 @@ function remarks(content: Content, now: string, { foreign }: Written): string[] 
   const samples = entries.reduce((sum, { data }) => sum + samplesIn(data).length, 0)
   return [
     ...waiting,
-    ...(samples > 0 ? [`${samples} samples remain: npm run preflight lists them.`] : []),
-    ...(foreign > 0 ? [`${foreign} files in dist are of no build, and were left alone.`] : []),
+    ...(samples > 0 ? [`Samples that remain: ${samples}. npm run preflight lists them.`] : []),
+    ...(foreign > 0 ? [`Files in dist that are of no build, and were left alone: ${foreign}.`] : []),
   ]
 }

@@ -21,11 +21,11 @@ export interface Page {
   readonly published?: string
   readonly modified?: string
   /**
-   * How the header stands on the page's first screen: light over a picture (with a scrim of its own) or on a dark ground,
-   * dark on plaster, either over a picture or on plaster as the script of the gallery finds it, none where the page stands
-   * alone.
+   * How the header stands on the page's first screen: light over a picture (with a scrim of its own, or just above a panel
+   * that the scrim must not reach) or on a dark ground, dark on plaster, either over a picture or on plaster as the script
+   * of the gallery finds it, none where the page stands alone.
    */
-  readonly header: 'picture' | 'light' | 'dark' | 'gallery' | 'none'
+  readonly header: 'picture' | 'panel' | 'light' | 'dark' | 'gallery' | 'none'
   readonly prev?: string
   readonly next?: string
   /** The article that the page shows, if any. */

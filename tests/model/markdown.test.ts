@@ -158,7 +158,13 @@ describe('what is not shown as it was written is a warning at its place:', () =>
       ['table\na | b | c\n0 [a] | 1 [b] | 2 [c]\n^ [a] colSpan=2 | 3 [c]'],
       '4:5 nothing-to-join',
     ],
-    // All that follows would be taken in.
+    // All that follows would be taken in, or what stands before the next block.
+    [
+      ':::callout\nHi\n\nMore.\n\n:::table\nText.\n:::',
+      ['callout Hi More.'],
+      '1:1 error unclosed-block',
+      '1:1 unsupported-block',
+    ],
     ['Text.\n\n:::callout\nHi\n\nMore.\n', ['p Text.', 'callout Hi More.'], '3:1 error unclosed-block'],
     ...[
       ...['```js\nx\n```', '    x', '***', '::video{id=1}', ':::calout\nHi\n:::', ':::callout {icon=clock}\nHi\n:::'],

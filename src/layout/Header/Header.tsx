@@ -18,6 +18,7 @@ interface HeaderProps {
 
 const tones: Partial<Record<Page['header'], string>> = {
   picture: css.picture,
+  panel: `${css.picture} ${css.panel}`,
   light: css.light,
   gallery: `${css.picture} ${css.story}`,
 }

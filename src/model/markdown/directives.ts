@@ -25,8 +25,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 export function toDirective(node: Directive, state: State): Block {
   const { name } = node
   const attributes = node.attributes ?? {}
-  if (!/:::\s*$/.test(writtenAs(node, state))) {
-    const reason = `":::${name}" is not closed and takes in all that follows`
+  // None holds another: what closes the inner one closes the outer one, too.
+  const inner = node.children.find(({ type }) => type === 'containerDirective')
+  if (inner || !/:::\s*$/.test(writtenAs(node, state))) {
+    const taken = inner ? `what follows up to the block on line ${start(inner).line}` : 'all that follows'
+    const reason = `":::${name}" is not closed and takes in ${taken}`
     const remedy = 'Write ":::" on a line of its own after it.'
     state.problems.push({ ...start(node), rule: 'unclosed-block', reason, remedy })
   }

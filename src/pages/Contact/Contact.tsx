@@ -35,7 +35,7 @@ export function contactPage({ contact, settings, words, specialHours, articles }
     image: contact.hero,
     index: true,
     breadcrumbs: [{ name: contact.title, route: routes.contact }],
-    header: 'picture',
+    header: 'panel',
     body: <Body {...{ contact, settings, words, specialHours, related }} />,
   }
 }

@@ -24,7 +24,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
   const words = useEstimateWords()
   return (
     <>
-      <a className={`${modes.scripted} ${modes.late} ${sheet.peek}`} href="#answer">
+      <a className={`${modes.scripted} ${modes.late} ${sheet.peek}`} href="#answer" data-screen="">
         <b data-say="cost">{heading}</b>
         <span data-say="weeks" />
         <Icon name="arrow" />
@@ -78,7 +78,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
           </h3>
           <p>{deposit.text}</p>
         </section>
-        <p className={modes.ways} data-message={message}>
+        <p className={modes.ways} data-message={message} data-screen="">
           <ButtonLink to={chatLink(contact.mobile, chatText(messages))} icon="chat" newTab>
             <span className={modes.plain}>{words.chat}</span>
             <span className={modes.scripted}>{words.sendChat}</span>

@@ -63,6 +63,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
         </div>
         <input
           className={css.slider}
+          data-screen=""
           name="slider"
           type="range"
           max={PLACES}
@@ -70,7 +71,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
           autoComplete="off"
           aria-label={words.slider}
         />
-        <p className={css.ticks}>
+        <p className={css.ticks} data-screen="">
           {[0, PLACES / 2, PLACES].map((place) => (
             <span key={place}>{grouped(areaAt(place, area))}</span>
           ))}

@@ -27,7 +27,7 @@ export function Process({ process, example }: { process: Services['process']; ex
           </li>
         ))}
       </ol>
-      <div className={css.drawing}>
+      <div className={process.steps.length > columns ? css.drawing : `${css.drawing} ${css.corner}`}>
         <Built />
       </div>
     </Section>
