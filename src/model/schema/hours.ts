@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { date, line, object, some } from './fields.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:00')
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const time = z.string().regex(TIME, 'must be a time like 09:00')
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
 /** The hours of every week: for visitors in words, for search engines as times. */
 export const weeklyHours = some(
   object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
-    ({ opens = '', closes = '' }) => (opens === '') === (closes === '') && opens <= closes,
+    ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') < (opens ?? '')),
     { path: ['closes'], error: 'must be later than "opens", and stand beside it' },
   ),
 )
