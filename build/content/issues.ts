@@ -58,7 +58,10 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const otherwise = /^[“”„‘’]/.test(String(value))
     ? 'Write straight quotes around it, "…": these are curly, as Word makes them.'
     : 'Correct it.'
-  return problem(`${field} ${wrong(issue, value)}`, canGo ? `Add one, or take ${nameOf(section)} out whole.` : otherwise)
+  return problem(
+    `${field} ${wrong(issue, value)}`,
+    canGo ? `Add one, or take ${nameOf(section)} out whole.` : otherwise,
+  )
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
