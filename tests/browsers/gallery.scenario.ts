@@ -129,26 +129,6 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     expect(await visitor.told()).toEqual([])
   })
 
-  test('opens once for two presses before its script is there, never once it is left, and anew over an older address', async () => {
-    const site = await siteWithScripts('late')
-    // Time passes ten times as fast.
-    const before = 'const later = setTimeout; window.setTimeout = (run, time) => later(run, time / 10)'
-    await using visitor = await open({ ...screen, url: site.url, before })
-    await visitor.goto('/gallery', { early: true })
-    for (const _ of [1, 2]) await visitor.press('#photo-3 a')
-    await visitor.go(-1)
-    await visitor.run(() => new Promise((resolve) => setTimeout(resolve, 9000)))
-    expect(await visitor.address()).toBe('/gallery')
-    await visitor.goto('/gallery#photo-12', { early: true })
-    await visitor.press('#photo-3 a')
-    site.release()
-    for (const place of ['3 / 40', '12 / 40']) {
-      await visitor.reads(place, 'dialog')
-      await visitor.key('Escape')
-    }
-    await isClosed(visitor, '/gallery', 'photo-12')
-  })
-
   test('is used with the keyboard alone', async () => {
     const visitor = await visit('/gallery', alive)
     await visitor.focus('#photo-3 a')
@@ -216,6 +196,26 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.drag('dialog', 'touch', [0.3, 0.4], [0.5, 0.4], [0.7, 0.41])
     await visitor.reads('1 / 40', 'dialog')
   })
+})
+
+test('the lightbox opens once for two presses before its script is there, never once it is left, and anew over an older address', async () => {
+  const site = await siteWithScripts('late')
+  // Time passes ten times as fast.
+  const before = 'const later = setTimeout; window.setTimeout = (run, time) => later(run, time / 10)'
+  await using visitor = await open({ ...phone, url: site.url, before })
+  await visitor.goto('/gallery', { early: true })
+  for (const _ of [1, 2]) await visitor.press('#photo-3 a')
+  await visitor.go(-1)
+  await visitor.run(() => new Promise((resolve) => setTimeout(resolve, 9000)))
+  expect(await visitor.address()).toBe('/gallery')
+  await visitor.goto('/gallery#photo-12', { early: true })
+  await visitor.press('#photo-3 a')
+  site.release()
+  for (const place of ['3 / 40', '12 / 40']) {
+    await visitor.reads(place, 'dialog')
+    await visitor.key('Escape')
+  }
+  await isClosed(visitor, '/gallery', 'photo-12')
 })
 
 const picture = 'dialog picture:not([hidden]) img'
