@@ -8,7 +8,7 @@ import { textIn } from '../cache/files.ts'
 import { isError, report } from '../problems.ts'
 import { LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
-import { listen, redirect, send, urlOf } from './serve.ts'
+import { LOOPBACK, listen, redirect, send, urlOf } from './serve.ts'
 import { checkSite } from './siteCheck.ts'
 import { watchInputs } from './watch.ts'
 
@@ -46,7 +46,7 @@ class DevServer {
     read = this.site.refresh(['src'])
     await read
     const server = createServer((request, response) => this.answer(request, response))
-    const port = await listen(server, options.port, options.network ? '0.0.0.0' : '127.0.0.1')
+    const port = await listen(server, options.port, options.network ? '0.0.0.0' : LOOPBACK)
     this.lookOver()
     return {
       url: `http://localhost:${port}${this.site.base}`,

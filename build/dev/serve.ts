@@ -23,10 +23,11 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
-    const target = redirects.get(decodeURIComponent(url.pathname).replace(/(.)\/$/, '$1'))
+    const path = decodeURIComponent(url.pathname)
+    const target = redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
     // Files that speak to hosts, and our own list, are not served.
-    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(decodeURIComponent(url.pathname))
+    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(path)
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     files(request, response, () => notFound(dist, base, url, response))
@@ -35,7 +36,8 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   return { url: `http://${LOOPBACK}:${bound}${base}`, server }
 }
 
-const LOOPBACK = '127.0.0.1'
+/** What only this machine reaches. */
+export const LOOPBACK = '127.0.0.1'
 
 /** The address that is asked for; undefined when it cannot be read. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
