@@ -14,7 +14,7 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
   ['a related link', { relatedLinks: [{ text: 'A', url: '/blog/77' }] }, 'Text.\n', '10:28'],
 ]
 
-/** A site with more articles, from 90 on, built strictly. */
+/** Builds a site strictly, with more articles that are numbered from 90. */
 async function built(articles: readonly (readonly [data: object, body: string])[], more: Files, until?: Until) {
   const fixture = site(more, { until })
   for (const [at, [data, body]] of articles.entries())
@@ -37,7 +37,7 @@ test.each(rows.map((row, at) => [...row, 90 + at] as const))(
   },
 )
 
-test('so it is in the pages of the site', async () => {
+test('the same holds in site pages', async () => {
   const notice = { text: 'Closed.', link: '/blog/77', linkText: 'More', from: '2026-11-20', until: '2026-11-30' }
   const fixture = edited({
     'services.yaml': ({ related }) => Object.assign(related, { articles: [77] }),
@@ -63,6 +63,20 @@ test('a redirect from where the article was takes its links', async () => {
   const { problems, html } = await built([[{}, 'See [this](77-gone.md) and [that](/blog/77).\n']], more)
   expect(problems).toEqual([])
   expect(html(90).match(/href="\/blog\/77"/g)).toHaveLength(2)
+})
+
+test('redirects that end at a missing article are left out, and so are links to them', async () => {
+  const moves = [
+    '- { from: /old/a, to: /blog/76 }',
+    '- { from: /blog/76, to: /blog/77 }',
+    '- { from: /blog/77, to: /blog/78 }',
+  ]
+  const body = '[One](/old/a/#b), [two](/blog/76), [three](76-gone.md).\n\n:::callout{url=/old/a}\nA\n:::\n'
+  const { problems, html } = await built([[{}, body]], { 'content/redirects.yaml': moves.join('\n') })
+  const places = ['redirects.yaml:1:19', 'redirects.yaml:2:21', 'redirects.yaml:3:21']
+  const links = ['12:1', '12:19', '12:36', '14:1'].map((place) => `blog/90.md:${place}`)
+  expect(problems.sort()).toEqual([...links, ...places].map((place) => `content/${place} article-gone`).sort())
+  expect(html(90)).toContain('One, two, three.')
 })
 
 test('an article with a mistake in it is not gone', async () => {

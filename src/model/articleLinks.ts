@@ -1,34 +1,34 @@
 import type { Block, Inline } from './blocks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content } from './content.ts'
-import { normalRedirects } from './redirects.ts'
+import { normalRedirects, normalRoute } from './redirects.ts'
 import { routes } from './routes.ts'
 import { unpublished } from './unpublished.ts'
 
-/** Where links to articles may lead. */
+/** What links to articles can resolve to. */
 export interface Targets {
-  /** The routes of articles and notes by their files, published or not. */
+  /** The routes of all articles and notes, published or not, by file. */
   readonly routeOf: ReadonlyMap<string, string>
-  /** The routes of those that are published. */
+  /** The routes of the articles and notes that are shown. */
   readonly live: ReadonlySet<string>
-  /** Routes that lead on to others. */
-  readonly redirected: ReadonlySet<string>
+  /** The targets of redirects, by the route that is redirected. */
+  readonly redirects: ReadonlyMap<string, string>
 }
 
 interface Published {
   /** Today, as '2026-02-19'. */
   readonly now: string
-  /** Whether what waits is shown. */
+  /** Whether drafts and scheduled articles are shown. */
   readonly drafts: boolean
 }
 
-/** What becomes of a link: it leads to a route, or to an article that is gone or waits, or its file is misspelt. */
+/** What a link resolves to: a route, an article that is gone or not published yet, or a misspelt file name. */
 export type Lead =
   | { readonly route: string }
   | { readonly lost: 'gone' | 'waiting'; readonly name: string }
   | { readonly misspelt: string; readonly meant: string }
 
-/** The articles, notes and redirects of some content, as links find them. */
+/** Collects the articles, notes and redirects that links can resolve to. */
 export function linkTargets({ articles, notes, redirects }: Content, options: Published): Targets {
   const entries = [
     ...articles.map(({ file, data }) => ({ file, data, route: routes.article(data.id) })),
@@ -36,15 +36,13 @@ export function linkTargets({ articles, notes, redirects }: Content, options: Pu
   ]
   const routeOf = new Map(entries.map(({ file, route }) => [file, route]))
   const shown = entries.filter(({ data }) => options.drafts || !unpublished(data, options.now))
-  const targets = { routeOf, live: new Set(shown.map(({ route }) => route)), redirected: new Set<string>() }
-  const moved = normalRedirects(redirects.data)
-  const froms = new Set(moved.map(({ from }) => from))
-  const leads = ({ to }: { to: string }) => 'route' in leadOf(to, '', { ...targets, redirected: froms })
-  return { ...targets, redirected: new Set(moved.filter(leads).map(({ from }) => from)) }
+  const live = new Set(shown.map(({ route }) => route))
+  return { routeOf, live, redirects: new Map(normalRedirects(redirects.data).map(({ from, to }) => [from, to])) }
 }
 
-/** Where a link of a file leads. All that does not name an article passes. */
-export function leadOf(url: string, from: string, { routeOf, live, redirected }: Targets): Lead {
+/** Resolves a link in the file `from`. Links that do not name an article are returned as they are. */
+export function leadOf(url: string, from: string, targets: Targets): Lead {
+  const { routeOf, live } = targets
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
     const file = joinPath(from, path)
@@ -53,23 +51,37 @@ export function leadOf(url: string, from: string, { routeOf, live, redirected }:
     const number = numberOf(file)
     const meant = number && [...routeOf.keys()].find((other) => numberOf(other) === number)
     if (meant) return { misspelt: path, meant: meant.replace(/.*\//, '') }
-    const moved = number && `/${number.replace('content/', '')}`
-    return moved && redirected.has(moved) ? { route: moved + fragment } : { lost: 'gone', name: path }
+    const moved = number && redirected(`/${number.replace('content/', '')}${fragment}`, targets)
+    return moved || { lost: 'gone', name: path }
   }
   const [, note = '', id] = /^\/blog\/(support\/)?(\d+)\/?(?=[?#]|$)/.exec(url) ?? []
-  if (!id) return { route: url }
-  const route = note ? routes.note(Number(id)) : routes.article(Number(id))
-  if (live.has(route) || redirected.has(route)) return { route: url }
+  const route = id && (note ? routes.note(Number(id)) : routes.article(Number(id)))
+  if (route && live.has(route)) return { route: url }
+  const moved = redirected(url, targets)
+  if (moved || !route) return moved ?? { route: url }
   return { lost: [...routeOf.values()].includes(route) ? 'waiting' : 'gone', name: route }
 }
 
-/** The route of a link; undefined when it leads to an article that is not there. */
+/** Resolves a URL that is redirected, by where its chain of redirects ends; undefined for any other URL. */
+function redirected(url: string, { redirects, ...targets }: Targets): Lead | undefined {
+  const chain = new Set([url]) // visited as it grows; a loop ends where it began
+  for (const each of chain) {
+    const to = redirects.get(normalRoute(each))
+    if (to !== undefined) chain.add(to)
+  }
+  const [end = url] = [...chain].reverse()
+  if (chain.size === 1) return undefined
+  const lead = leadOf(end, '', { ...targets, redirects: new Map() })
+  return 'route' in lead ? { route: url } : lead
+}
+
+/** The route of a link; undefined when its article is gone, not published yet or misspelt. */
 export function resolveLink(url: string, from: string, targets: Targets): string | undefined {
   const lead = leadOf(url, from, targets)
   return 'route' in lead ? lead.route : undefined
 }
 
-/** Links of content as pages carry them: those that name an article's file lead to its route. */
+/** Returns a function that turns links in content into links of pages: an article's file name becomes its route. */
 export function linkResolver(content: Content): (url: string, from: string) => string {
   const targets = linkTargets(content, { now: '', drafts: true })
   return (url, from) => resolveLink(url, from, targets) ?? url
@@ -77,13 +89,13 @@ export function linkResolver(content: Content): (url: string, from: string) => s
 
 type Resolve = (url: string) => string | undefined
 
-/** Whether all links of an article, those that are guessed too, lead where they say. */
+/** Whether every link of an article, including those guessed for callouts, can stay as it is written. */
 export function isResolved({ links, references }: ArticleEntry, resolve: Resolve): boolean {
   const guesses = references.map((block) => (block.type === 'callout' ? calloutLink(block) : {}))
   return [...links, ...guesses].every(({ url }: { url?: string }) => !url || resolve(url) === url)
 }
 
-/** Blocks whose links are resolved; what leads nowhere is plain text. */
+/** The blocks with their links resolved. Links that lead nowhere become plain text. */
 export function withLinks(blocks: readonly Block[], resolve: Resolve): readonly Block[] {
   return blocks.map((block) => {
     if (block.type !== 'callout') return resolved(block, resolve)
@@ -100,12 +112,12 @@ function resolved(block: Block, resolve: Resolve): Block {
   })
 }
 
-/** Whether it is a link that has been resolved to nothing. */
+/** Whether a part is a link that could not be resolved. */
 function isLost(part: Inline): part is Extract<Inline, { type: 'link' }> {
   return typeof part === 'object' && part?.type === 'link' && !part.url
 }
 
-/** Inline content in which texts that follow each other are one. */
+/** The inline content with adjacent strings merged. */
 function joined(parts: readonly Inline[]): Inline[] {
   const whole: Inline[] = []
   for (const part of parts) {
@@ -116,13 +128,13 @@ function joined(parts: readonly Inline[]): Inline[] {
   return whole
 }
 
-/** 'content/blog/support/3-a.md' -> 'content/blog/support/3': what is left of the name when an article gets another title. */
+/** 'content/blog/support/3-a.md' -> 'content/blog/support/3': the part of the name that a change of title keeps. */
 function numberOf(file: string): string | undefined {
   const [, folder, number] = /^(.*\/)0*(\d+)(?!\d)[^/]*$/.exec(file) ?? []
   return number && `${folder}${number}`
 }
 
-/** 'content/blog/01-a.md' and '../x.md' -> 'content/x.md'. */
+/** Resolves a relative path against a file: 'content/blog/01-a.md' and '../x.md' -> 'content/x.md'. */
 function joinPath(from: string, relative: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of relative.split('/')) {

@@ -2,12 +2,12 @@ import type { Entry } from './content.ts'
 import type { Problem } from './problem.ts'
 import type { Redirect } from './schema/redirects.ts'
 
-/** Redirects as all hosts know them: from a route without the slash at its end, its percent signs read. */
+/** Redirects in one form for all hosts: routes without a trailing slash, percent-decoded. */
 export function normalRedirects(redirects: readonly Redirect[]): Redirect[] {
   return redirects.map(({ from, to }) => ({ from: normalRoute(from), to: to.startsWith('/') ? normalTarget(to) : to }))
 }
 
-/** Redirects that take the place of a page or of each other, lead in a circle, or lead nowhere. */
+/** Redirects that hide a page, repeat another redirect, form a loop or lead nowhere. */
 export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: ReadonlySet<string>): Problem[] {
   const redirects = normalRedirects(data)
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
@@ -27,7 +27,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Let it lead to a page.' }]
     }
     const route = pathOf(to)
-    if (/^\/blog\/(support\/)?\d+\/?$/.test(route)) return [] // an article: model/goneLinks.ts
+    if (/^\/blog\/(support\/)?\d+\/?$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`
     return [{ ...atTo, rule: 'dead-link', reason, remedy: 'Let it lead to a page that exists.' }]
@@ -46,13 +46,12 @@ function isCircle(from: string, targets: ReadonlyMap<string, string>): boolean {
 }
 
 function normalTarget(address: string): string {
-  const path = pathOf(address)
-  return normalRoute(path) + address.slice(path.length)
+  return normalRoute(address) + address.slice(pathOf(address).length)
 }
 
-/** '/blog/' -> '/blog', '/old%20page' -> '/old page' */
-function normalRoute(path: string): string {
-  const short = path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+/** '/blog/?a#b' -> '/blog', '/old%20page' -> '/old page' */
+export function normalRoute(address: string): string {
+  const short = pathOf(address).replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
   try {
     return decodeURIComponent(short)
   } catch {
