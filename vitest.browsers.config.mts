@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { askedFor } from './tests/browsers/installed.ts'
 
-/** The same scenarios in Chromium, Firefox and WebKit: npm run test:browsers. */
+/** Runs the same scenarios in Chromium, Firefox and WebKit: npm run test:browsers. */
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup.ts', 'tests/browsers/sites.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // As in vitest.config.mts: a race that is lost on a busy machine is run again. A fault answers every time.
+    // As in vitest.config.mts: a race lost on a busy machine is retried. A real fault fails every time.
     retry: 2,
     maxWorkers: 2,
     projects: askedFor().map((browser) => ({

@@ -3,19 +3,19 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn, project } from './helpers.ts'
 
-/** Plain helpers that the generator has in common with the site. All else of src it runs as it is bundled. */
+/** Helpers of `src/model` that the generator imports directly. It runs most of `src/` as a bundle instead. */
 const COMMON = `src/model/(${[
   ...['blocks', 'dates', 'didYouMean', 'instructionProblems', 'joints', 'linkedText', 'mark', 'problem', 'routes'],
   ...['samples', 'unpublished', 'upright'],
 ].join('|')}).ts`
-/** Where every room may look. */
+/** What most rooms of the build may import. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`
-/** What documents are made of. */
+/** What modules that render documents may import in addition. */
 const DRAWN = 'build/pictures/ build/code/styles.ts src/seo/json.ts'
 
 /**
- * The architecture, from the narrowest room to the widest: the first one that a module's path begins with is its own. Behind
- * it stands what its modules may load; `own` is the module's own folder. Types load nothing, and may come from anywhere.
+ * The architecture, from the narrowest room to the widest. A module belongs to the first room whose pattern its path
+ * starts with. After `|` comes what it may import; `own` is its own folder. Type imports are always allowed.
  */
 const rooms = String.raw`
   build/main.ts | build/options.ts build/commands/
@@ -53,7 +53,7 @@ const modules = ['build', 'src'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-/** What a module loads of ours. */
+/** The modules of this project that a module imports. */
 function importsOf(from: string): string[] {
   const text = readFileSync(join(project, from), 'utf8')
   const loaded = text.matchAll(

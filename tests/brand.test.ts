@@ -6,11 +6,9 @@ import { parse } from 'yaml'
 import { edited } from './edits.ts'
 import { fixtures } from './helpers.ts'
 
-/* The brand: its colours, its logo, and the icons that are drawn of them. */
-
 const icons = ['favicon.svg', 'icons/192.png', 'icons/512.png', 'icons/apple-touch-icon.png']
 
-/** A site whose icons are made, in colours that are almost those of the fixture: none is the same. */
+/** A site with generated icons. All its colours differ slightly from those of the fixture. */
 function recoloured(firm: object = {}) {
   const changed = (colour: string) => colour.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
   const fixture = edited({
@@ -28,7 +26,7 @@ async function corner(path: string): Promise<number[]> {
   return [...data.subarray(0, 3)]
 }
 
-test('every colour is one of the brand: where those are others, no page, script or icon says a former one', async () => {
+test('all colours come from the brand: after a change no page, script or icon has an old one', async () => {
   const fixture = recoloured()
   expect((await fixture.build()).problems).toEqual([])
   const former: Record<string, string> = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')).colours

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
 import { article, digestsIn, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
 
-/* What a build makes of a site that changes. What it says of mistakes: tests/faults. */
+/* What a build makes of a site that changes. How it reports mistakes: tests/faults. */
 
 const distOf = ({ root }: Fixture) => digestsIn(join(root, 'dist'))
 
-/** Files of dist in whose name or text something stands. */
+/** The files of dist whose name or text matches. */
 function mentioning(fixture: Fixture, what: RegExp): string[] {
   return fixture.dist().filter((file) => what.test(`/${file} ${fixture.read(`dist/${file}`)}`))
 }
@@ -37,7 +37,7 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
     'Waiting: content/blog/07-scheduled.md (until 2026-11-22)',
     'Waiting: content/blog/support/2-draft.md (draft)',
   ])
-  // It is live on its day.
+  // It goes live on its day.
   await fixture.build({ now: '2026-11-22' })
   expect(mentioning(fixture, /\/blog\/7\b/)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap.xml']))
 })
@@ -71,7 +71,7 @@ describe('a second build', () => {
     fixture.write({ 'content/blog/99.md': null, 'dist/CNAME': 'batuteh.my' })
     const { remarks, written } = await fixture.build()
     expect(remarks).toContain('Files in dist that are of no build, and were left alone: 1.')
-    expect([fixture.has('dist/CNAME'), written?.removed]).toEqual([true, 2]) // its page and its card
+    expect([fixture.has('dist/CNAME'), written?.removed]).toEqual([true, 2]) // its page and its social card
     expect(mentioning(fixture, /blog\/99|Wombat/)).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('a second build', () => {
     const keys = () => filesIn(join(cache, 'pages'))
     const pageOf = (key: string) => new Cache(cache).get<{ written: { digests: object } }>('pages', key)
     const documentsOf = (key: string) => Object.keys(pageOf(key)?.written.digests ?? {})
-    // Its own page, the list that shows it, and the pages that look for any article.
+    // Its own page, the list that shows it, and the pages that look up any article.
     const showingArticles = ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html']
     await fixture.build({ cache })
     for (const [file, from, to, rendered] of [

@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { type Fixture, site, type Until } from './helpers.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it, which a test changes anywhere
+// biome-ignore lint/suspicious/noExplicitAny: parsed YAML, which a test changes anywhere
 type Data = any
 
-/** The fixture site without its articles, with some YAML files changed as a person would. For one test, or a group of them. */
+/** The fixture site without its articles and with some YAML files edited. For one test, or a group of them. */
 export function edited(
   changes: Readonly<Record<string, (data: Data) => void>>,
   until: Until = onTestFinished,

@@ -3,9 +3,9 @@ import { parseDocument, type YAMLSeq } from 'yaml'
 import { edited } from './edits.ts'
 import { article, type Fixture, filesIn, site } from './helpers.ts'
 
-/* What the firm writes of itself, wherever the site says it. What it may not write: tests/faults/mistakes. */
+/* What the firm states about itself, wherever the site shows it. What is not allowed: tests/faults/mistakes. */
 
-// biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it
+// biome-ignore lint/suspicious/noExplicitAny: parsed YAML
 type Data = any
 
 const page = (fixture: Fixture, file = 'index.html') => fixture.read(`dist/${file}`)
@@ -86,7 +86,7 @@ test('tokens work in titles, front matter and every block of an article, and not
     expect(html).toContain(text)
   expect(html).toMatch(/<code[^>]*>\{phone\}<\/code>/)
   expect(html).toContain('A set { a, b } and {}.')
-  // Tokens are filled in before an excerpt is cut.
+  // Tokens are replaced before the excerpt is cut.
   expect(page(fixture, 'blog/index.html')).toContain(`${'a '.repeat(73)}Batu...`)
 })
 
@@ -127,7 +127,7 @@ describe('lists', () => {
     contact: ['next', 'areas.groups', 'faq.items'],
   }
 
-  // With more than there are: tests/guide.test.ts.
+  // Longer lists: tests/guide.test.ts.
   test('with one entry each make a site without a complaint', async () => {
     const fixture = site({}, { blog: false })
     for (const [name, paths] of Object.entries(lists)) {

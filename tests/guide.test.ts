@@ -5,11 +5,11 @@ import { parse } from 'yaml'
 import { edited } from './edits.ts'
 import { project } from './helpers.ts'
 
-/* The examples of the page for people who edit (content/README.md) are ones that build, and show. */
+/* The examples in the guide for editors (content/README.md) build, and show on the site. */
 
 const guide = withOwnProjects(readFileSync(join(project, 'content/README.md'), 'utf8'))
 
-/** The guide speaks of the firm's projects; here are those of the site of the tests in their place. */
+/** Replaces the firm's projects in the guide with those of the fixture site. */
 function withOwnProjects(text: string): string {
   const theirs = new Set(text.match(/(?<=^ +(?:- )?(?:category|formerly): +)[A-Z]\w+/gm))
   const ours = parse(readFileSync(join(import.meta.dirname, 'fixtures/site/content/gallery.yaml'), 'utf8')).projects
@@ -24,16 +24,16 @@ function example(heading: string, language = 'yaml'): string {
 
 const image = { file: 'images/wide.jpg', alt: 'A pantry.' }
 
-// biome-ignore lint/suspicious/noExplicitAny: content as YAML holds it
+// biome-ignore lint/suspicious/noExplicitAny: parsed YAML
 type Data = any
 
-/** What the guide adds to the lists of a file, with a picture of this site. */
+/** What the guide adds to the lists of a file, with a picture of the fixture site. */
 function additions(file: string): Data {
   const text = guide.split(`\`\`\`yaml\n# ${file}\n`)[1]?.split('```')[0] ?? ''
   return parse(text.replace(/images\/[\w./-]+/g, image.file))
 }
 
-/** Puts the entries of lists below those that are there. */
+/** Appends entries to the lists that are there. */
 function add(data: Data, more: Data) {
   for (const [key, value] of Object.entries<Data>(more))
     if (Array.isArray(value)) data[key].push(...value)
@@ -67,7 +67,7 @@ test('a firm that has followed every example of the guide has a site that says s
     const text = fixture.read(file).replaceAll(`category: ${renamed.formerly}`, `category: ${renamed.name}`)
     fixture.write({ [file]: text })
   }
-  // Not the folder of pictures, which is this project's own.
+  // The logo in the guide is an example. This is a picture that the fixture site has.
   fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
   const article = example('Add an article', 'markdown')
   fixture.write({
@@ -75,7 +75,7 @@ test('a firm that has followed every example of the guide has a site that says s
   })
 
   const { problems } = await fixture.build({ now: '2026-12-20', strict: true })
-  // The site of the tests has no articles here that others could name.
+  // This site has no articles that its other files could link to.
   expect(problems.filter((problem) => !problem.endsWith(' article-gone'))).toEqual([])
   const pageOf = (file: string) => fixture.read(`dist/${file.replace('.yaml', '')}/index.html`.replace('home/', ''))
   const gallery = pageOf('gallery.yaml')

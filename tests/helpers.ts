@@ -12,22 +12,22 @@ import { build } from '../build/run.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { newFolder } from './newFolder.ts'
 
-/** The folder of this project. */
+/** The root folder of this project. */
 export const project = join(import.meta.dirname, '..')
-/** The site that tests of code are made of: no test of them depends on what the firm writes. */
+/** The site that tests build. No test of the code depends on what the firm writes. */
 export const fixtures = join(import.meta.dirname, 'fixtures/site')
 export const now = '2026-11-21'
-/** What Node runs the generator with, as `npm run build` does. */
+/** The arguments of Node that run the generator, as in `npm run build`. */
 export const tsx = ['--require', createRequire(import.meta.url).resolve('tsx/cjs')]
 
 export type Fixture = ReturnType<typeof site>
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
-/** Takes what is to be done when a test ends, or a group of them: `onTestFinished`, `afterAll`. */
+/** Registers what to do when a test ends, or a group of them: `onTestFinished`, `afterAll`. */
 export type Until = (end: () => void) => void
 
 /**
- * The fixture site in a folder of its own, with some files written over or removed (null). `blog: false` leaves the articles
- * out. Compressed twins are the slowest part of a build and left out, unless `precompress` asks for them.
+ * The fixture site in a folder of its own, with some files overwritten or removed (null). `blog: false` leaves out the
+ * articles. Compressed copies are the slowest part of a build and left out, unless `precompress` asks for them.
  */
 export function site(
   files: Files = {},
@@ -46,16 +46,16 @@ export function site(
     root,
     write,
     read,
-    /** Replaces text in a file, which must hold it. */
+    /** Replaces text in a file. Throws if it is not there. */
     edit(file: string, from: string | RegExp, to: string) {
       const [before, after] = [read(file), read(file).replace(from, () => to)]
       if (before === after) throw new Error(`There is no ${from} to be replaced`)
       write({ [file]: after })
     },
     has: (file: string) => existsSync(join(root, file)),
-    /** Every file of dist, without compressed twins and the list of files. */
+    /** Every file in dist, except compressed copies and the list of files. */
     dist: () => filesIn(join(root, 'dist')).filter((file) => !/\.(br|gz)$|^\.files$/.test(file)),
-    /** `errors` are those of the problems that stop a build. */
+    /** `errors` are the problems that stop a build. */
     async build(options?: Partial<BuildOptions>) {
       const cache = join(project, '.cache')
       const report = await build({ root, code: project, cache, dist: join(root, 'dist'), now, ...options })
@@ -65,26 +65,26 @@ export function site(
   }
 }
 
-/** A folder until the test ends; with `until: afterAll`, until a group of tests does. */
+/** A folder that is removed when the test ends or, with `until: afterAll`, when a group of tests does. */
 export function emptyFolder(until: Until = onTestFinished): string {
   const path = newFolder('tests-')
   until(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
-/** What the parts of a build read by. */
+/** What the parts of a build read files with. */
 export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
   return new Reading(root, cache)
 }
 
-/** The rules of the site, as they are bundled. */
+/** The rules of the site, bundled. */
 export async function loadedRules(): Promise<LoadedRules> {
   const { value } = await loadRules(project, new Inputs(), new Cache(join(project, '.cache')))
   if (!value) throw new Error('The rules cannot be bundled')
   return value
 }
 
-/** A new cache in a folder, but for what is dear to make: bundles and pictures. */
+/** A new cache in a folder, except for what is expensive to make: bundles and pictures. */
 export function freshCache(root: string): string {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
@@ -93,7 +93,7 @@ export function freshCache(root: string): string {
   return cache
 }
 
-/** An article file: front matter that is valid, with some of it changed, and a body. */
+/** An article file: valid front matter, with some of it changed, and a body. */
 export function article(data: Readonly<Record<string, unknown>> = {}, body = 'A first paragraph.\n'): string {
   const defaults = {
     ...{ id: 1, title: 'A title', metaTitle: 'A meta title', metaDescription: 'A description.', date: '2025-05-20' },
@@ -113,12 +113,12 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** The digests of all files below a folder, by their names. */
+/** The digests of all files below a folder, by file name. */
 export function digestsIn(folder: string): Record<string, string> {
   return Object.fromEntries(filesIn(folder).map((file) => [file, digestOf(readFileSync(join(folder, file)))]))
 }
 
-/** Writes a file, folders included, or removes it with null. */
+/** Writes a file, creating its folders. Null removes it. */
 export function put(path: string, content: string | Uint8Array | null) {
   if (content === null) return rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(path), { recursive: true })

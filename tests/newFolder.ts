@@ -2,17 +2,17 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder to build in: in memory where there is plenty, since a build makes hundreds of files, and disks differ. */
+/** A folder to build in: in memory if there is enough, since builds make hundreds of files and disks vary. */
 export function newFolder(prefix: string): string {
   return mkdtempSync(join(inMemory() ? MEMORY : tmpdir(), prefix))
 }
 
-/** Whether that is in memory. */
+/** Whether `newFolder` uses memory. */
 export function inMemory(): boolean {
   return existsSync(MEMORY) && free(MEMORY) > 2 ** 31
 }
 
-/** The bytes for which the disk of a folder has room. */
+/** The free space on a folder's disk, in bytes. */
 export function free(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

@@ -15,9 +15,9 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['', { PORT: '70000' }, 'PORT must be a number up to 65535, not "70000".'],
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
-  // npm keeps "--port" to itself.
+  // npm takes "--port" for itself.
   ['dev 5000', {}, '"5000" means nothing to "dev". Options stand behind two dashes: npm run dev -- --port 5000.'],
-])('%s %j is told with what to write', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
+])('%s %j is reported with a remedy', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
 
 test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
   [

@@ -12,7 +12,7 @@ test.each([
   for (const end of ['\n', '\r\n', '\r']) expect(codeFrame(text.replaceAll('\n', end), line, column)).toBe(frame)
 })
 
-test('what is met twice is told and counted once', () => {
+test('duplicates are reported and counted once', () => {
   const problem = { file: 'a', rule: 'missing-file', reason: 'It is gone', remedy: 'Add it.' }
   expect(report([problem, { ...problem }], () => '')).toBe('a error It is gone [missing-file]\n  Add it.\n\n1 error')
 })

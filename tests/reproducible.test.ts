@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { plainSite } from './faults/plainSite.ts'
 import { digestsIn, emptyFolder, filesIn, now, tsx } from './helpers.ts'
 
-/** What a build makes from nothing in a folder, in some part of the world. */
+/** Builds the site from scratch in a folder, with the time zone and language of some place. Returns its dist. */
 async function built(folder: string, env: Readonly<Record<string, string>>) {
   const root = join(emptyFolder(), folder)
   mkdirSync(dirname(root), { recursive: true })

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 import { listen, serve } from '../build/dev/serve.ts'
 import type { Until } from './helpers.ts'
 
-/** Serves a dist until the test ends; with `until: afterAll`, until a group of tests does. Gives its address. */
+/** Serves a dist until the test ends or, with `until: afterAll`, a group of tests does. Returns its URL. */
 export async function served(dist: string, until: Until = onTestFinished): Promise<string> {
   const { url, server } = await serve({ dist, port: 0 })
   stopping(server, until)
   return url
 }
 
-/** Starts a server of a test's own at whichever port is free. Gives its address. */
+/** Starts a server of the test's own at a free port. Returns its URL. */
 export async function started(server: Server, until: Until): Promise<string> {
   stopping(server, until)
   return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
@@ -25,7 +25,6 @@ function stopping(server: Server, until: Until) {
   })
 }
 
-/** A port of this machine at which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server, 0, '127.0.0.1')
@@ -33,7 +32,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Asks for a path exactly as it is written: fetch would mend it, follow redirects and decompress. */
+/** Requests a path exactly as written: `fetch` would normalize it, follow redirects and decompress. */
 export async function get(url: string, path: string, headers: OutgoingHttpHeaders = {}) {
   const { port, hostname } = new URL(url)
   const sent = request({ port, host: hostname, path, headers }).end()

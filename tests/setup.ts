@@ -1,4 +1,4 @@
-import 'tsx/cjs' // in this process, too: what the generator requires is TypeScript
+import 'tsx/cjs' // needed in this process, too: the generator requires TypeScript files
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { textIn } from '../build/cache/files.ts'
@@ -10,14 +10,14 @@ import { served } from './servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The fixture site, built whole, and where it is served. */
+    /** The folder of the fixture site, built completely, and its origin. */
     fixture: string
     fixtureUrl: string
     chromium: string
   }
 }
 
-/** Once for all tests: builds the fixture site, serves it, and finds a browser. */
+/** Runs once for all tests: builds the fixture site, serves it, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
   const [cache, dist] = [join(project, '.cache'), join(project, '.cache/test/fixture')]
   const { problems } = await build({ root: fixtures, code: project, cache, dist, now })

@@ -5,9 +5,9 @@ import { files, read } from './pages/built.ts'
 import { youngNames } from './support/scripts.ts'
 import { youngStyles } from './support/styles.ts'
 
-/* Nothing that a page needs is younger than the oldest browsers that it is written for. */
+/* Nothing that a page needs is newer than the oldest browsers that it is written for. */
 
-/** What older browsers pass over and nobody misses. */
+/** Features that older browsers ignore and nobody misses. */
 const niceties: Readonly<Record<string, string>> = {
   'properties.cursor': 'the hand of a mouse',
   'properties.text-wrap': 'lines of equal length',
@@ -29,13 +29,13 @@ const niceties: Readonly<Record<string, string>> = {
   'at-rules.media.scripting': 'one button to send instead of two, where scripts are switched off',
   'at-rules.media.forced-colors': 'borders where browsers leave grounds out',
   'properties.container-type': 'a width without the scroll bar, which @supports asks for',
-  // In grids since Safari 10.1; the data say since when in all else.
+  // Supported in grids since Safari 10.1; the data only gives the versions for other layouts.
   'properties.align-content.start': 'known',
   'properties.place-items': 'known',
   'properties.place-self': 'known',
 }
 
-/** What scripts call: names of our own, moveBefore of Preact after it has asked, and inert, which nobody misses. */
+/** Names that scripts call: our own, Preact's moveBefore after a check, and inert, which nobody misses. */
 const known = 'mobile clamp touches to subject space level limits inset delay moveBefore inert'.split(' ')
 
 const targets = Object.entries(oldestBrowsers).map((each) => each.join(''))
@@ -56,6 +56,6 @@ test.each(scripts)('%s says and calls only what the declared browsers know', (fi
     return transformSync(script, { target, minify: true, legalComments: 'none' }).code
   }
   expect(compiled(targets)).toBe(compiled('esnext'))
-  // A bundle says in a text what older browsers may not read as a regular expression: they still stop at it.
+  // The bundler turns regular expressions that older browsers cannot parse into strings, which still throw there.
   expect(script.match(/.{20}\(\?<[=!].{20}/)).toBeNull()
 })

@@ -5,14 +5,14 @@ import { unjoined } from '../src/model/joints.ts'
 import { edited } from './edits.ts'
 import { article, filesIn, project } from './helpers.ts'
 
-/** Every text of some data in marks, so that it is found where it is said. */
+/** Marks every text in some data, so that it can be found on the site. */
 function marked(data: unknown): unknown {
   if (typeof data === 'string') return data.startsWith('../') ? data : `»${data.replace(/[<>&"]/g, '')}«`
   if (Array.isArray(data)) return data.map(marked)
   return Object.fromEntries(Object.entries(data as object).map(([key, value]) => [key, marked(value)]))
 }
 
-/** Said only where there are many articles, or none. */
+/** Words that only appear with many articles, or none. */
 const RARE = ['none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages']
 
 test('every word of words.yaml is said somewhere, and can be another one', async () => {
@@ -41,17 +41,17 @@ test('every word of words.yaml is said somewhere, and can be another one', async
   expect((await fixture.build()).errors).toEqual([])
   const files = filesIn(`${fixture.root}/dist`).filter((file) => file.endsWith('.html'))
   const site = files.map((file) => unjoined(fixture.read(`dist/${file}`))).join('\n')
-  // All but what the page puts in.
+  // Everything but the values that the page fills in has to appear.
   const said = ([, text]: [string, string]) => text.split(/\{\w+\}/).every((piece) => site.includes(piece))
   expect(words.length).toBeGreaterThan(100)
   expect(words.filter((word) => !said(word)).map(([name]) => name)).toEqual([])
 })
 
-/* Words that visitors read, or hear, stand in content. Names of other firms are no words, and keywords neither. */
+/* Words that visitors read or hear belong in content. Names of other firms are exempt, as are keywords of the code. */
 
 const NAMES = ['Instagram', 'Facebook', 'return']
 
-/** Words between tags, and in attributes that are read. Code has other marks between its angles than a text. */
+/** Words between tags and in attributes that are read. Code between angle brackets has punctuation that text lacks. */
 const BETWEEN = /(?<![=-])>\s*([^<>{}=;()|&:`[\]]*\p{L}{2}[^<>{}=;()|&:`[\]]*?)\s*[<{]/gu
 const ATTRIBUTE = /\s(?:alt|title|placeholder|label|heading|aria-label|aria-valuetext)="([^"]*\p{L}{2}[^"]*)"/gu
 const GENERATED = /content: "([^"]*\p{L}{2}[^"]*)"/gu

@@ -5,26 +5,26 @@ import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
 import { filesIn, tryStat, tryTo } from './files.ts'
 
-/** What is kept, a folder for each. */
+/** The kinds of cached values, each in a folder of its own. */
 const kinds = ['builds', 'code', 'content', 'pages', 'pictures'] as const
 export type Kind = (typeof kinds)[number]
 
 /**
- * Values on disk, each under a cache key that digests everything it is made from. A value is written whole or not at all,
- * proves itself when it is read, and goes when no build has used it for a fortnight. It is safe to delete at any time; one
- * that cannot be written costs the next build some time and nothing else.
+ * A cache on disk. Each cache key is a digest of everything that its value is made from. Values are written atomically,
+ * verified when read, and pruned when no build has used them for a fortnight. They can be deleted at any time. A value
+ * that cannot be written only makes the next build slower.
  */
 export class Cache {
   constructor(private readonly folder: string) {}
 
-  /** The value under a key; undefined when there is none, or when it is not what was put there. */
+  /** The value under a key; undefined when there is none or it is corrupt. */
   get<Value>(kind: Kind, key: string): Value | undefined {
     try {
       const path = this.path(kind, key)
       const bytes = readFileSync(path)
       const body = bytes.subarray(DIGEST)
       if (!bytes.subarray(0, DIGEST).equals(digest(path, body))) return undefined
-      // The time of a file tells when it was used last, to the day.
+      // The modification time records the last use, to the day.
       if (ageOf(path) > DAY) utimesSync(path, new Date(), new Date())
       return deserialize(body)
     } catch {
@@ -32,7 +32,7 @@ export class Cache {
     }
   }
 
-  /** Keeps a value: data, or bytes. */
+  /** Stores data or bytes. File system errors are ignored, because the cache is optional. */
   put(kind: Kind, key: string, value: unknown): void {
     const path = this.path(kind, key)
     const temporary = `${path}.${process.pid}-${threadId}.tmp`
@@ -46,7 +46,7 @@ export class Cache {
     }
   }
 
-  /** Removes what no build has used for a fortnight. */
+  /** Removes values that no build has used for a fortnight. */
   prune(): void {
     const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => this.path(kind, key)))
     for (const path of paths) if (ageOf(path) > FORTNIGHT) tryTo(() => rmSync(path, { force: true }))
@@ -57,17 +57,17 @@ export class Cache {
   }
 }
 
-/** A cache key: the digest of all that a value is made from. */
+/** A cache key: the digest of everything that a value is made from. */
 export function cacheKey(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts)).slice(0, 32)
 }
 
-/** Bytes of the digest in front of a value. */
+/** Length in bytes of the digest in front of a value. */
 const DIGEST = 32
 const DAY = 86_400_000
 const FORTNIGHT = 14 * DAY
 
-/** Of a value and its name, so that none is ever taken for another. */
+/** Digest of a value together with its name, so that one value is never mistaken for another. */
 function digest(path: string, body: Uint8Array): Buffer {
   return createHash('sha256')
     .update(`${basename(dirname(path))}/${basename(path)}\0`)

@@ -13,14 +13,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** The digest of bytes or a text. */
+/** The digest of a string or bytes. */
 export function digestOf(bytes: Uint8Array | string): string {
   return hash('sha256', bytes)
 }
 
 /**
- * The digest of a file's bytes, which are read in pieces: photographs are large. Throws when it cannot be read; a pipe would
- * be waited for without end.
+ * The digest of a file's bytes, read in pieces because photographs are large. Throws when the file cannot be read.
+ * Callers must rule out pipes, because reading one would block forever.
  */
 export function digestOfFile(path: string): string {
   const digest = createHash('sha256')
@@ -39,7 +39,7 @@ export function digestOfFile(path: string): string {
 
 const piece = Buffer.allocUnsafe(65_536)
 
-/** What is asked of a system, or undefined where it answers with an error. */
+/** The result of a function, usually a system call; undefined when it throws. */
 export function tryTo<Value>(ask: () => Value): Value | undefined {
   try {
     return ask()
@@ -48,12 +48,12 @@ export function tryTo<Value>(ask: () => Value): Value | undefined {
   }
 }
 
-/** The bytes of a file; undefined when it cannot be read, or is no file: a pipe would be waited for without end. */
+/** The bytes of a file; undefined when it cannot be read or is not a file: reading a pipe would block forever. */
 export function tryRead(path: string): Buffer | undefined {
   return tryTo(() => (statSync(path).isFile() ? readFileSync(path) : undefined))
 }
 
-/** What the file system says of a path; undefined when there is nothing, or nothing that may be asked. */
+/** The stats of a path; undefined when nothing is there or it cannot be accessed. */
 export function tryStat(path: string): Stats | undefined {
   return tryTo(() => statSync(path, { throwIfNoEntry: false }))
 }
@@ -63,7 +63,7 @@ export function isAllowed(path: string, mode: number): boolean {
   return tryTo(() => accessSync(path, mode) ?? true) ?? false
 }
 
-/** Gives the text of files below a folder. */
+/** Returns a function that reads text files below a folder; it returns undefined for one that cannot be read. */
 export function textIn(root: string): (file: string) => string | undefined {
   return (file) => {
     const bytes = tryRead(join(root, file))
@@ -71,7 +71,7 @@ export function textIn(root: string): (file: string) => string | undefined {
   }
 }
 
-/** Text without its byte order mark, with lines as YAML knows them. */
+/** Text without its byte order mark. A lone CR, which is a line break in YAML, becomes LF. */
 export function textOf(bytes: Buffer): string {
   return bytes
     .toString('utf8')
@@ -79,7 +79,7 @@ export function textOf(bytes: Buffer): string {
     .replace(/\r(?!\n)/g, '\n')
 }
 
-/** The paths of all files below a folder, in one order everywhere: no pipes, and links only while they are no circle. */
+/** The paths of all files below a folder, in the same order everywhere. Skips pipes, and links that form a cycle. */
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {
   return entriesIn(join(folder, below)).flatMap((entry) => {
     const file = below ? `${below}/${entry.name}` : entry.name
@@ -94,20 +94,20 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
   })
 }
 
-/** What stands in a folder, in one order on every file system; nothing where it cannot be read. */
+/** The entries of a folder, in the same order on every file system; empty when it cannot be read. */
 export function entriesIn(folder: string): Dirent[] {
   const entries = tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? []
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** A text as the name of a file that every address may carry; `otherwise` where no letter of it may. */
+/** Turns a text into a file name that is safe in URLs; `otherwise` when no characters are left of it. */
 export function toFileName(text: string, otherwise = 'picture'): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = letters.match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 48).replace(/-$/, '') || otherwise
 }
 
-/** Whether a path is a file of the site, and not what an editor leaves beside it while saving. */
+/** Whether a path is a file of the site rather than a temporary file that an editor writes while saving. */
 export function isFileName(path: string): boolean {
   const name = path.split('/').at(-1) ?? ''
   return !/^\.|~$|^#|\.(swp|swx|tmp|bak)$|^4913$|___jb_/.test(name)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Cache, cacheKey } from './cache.ts'
 import { digestOfFile, filesIn, tryStat, tryTo } from './files.ts'
 
-/** The files that a site is made from. Each is read and hashed once for as long as its size and times stay the same. */
+/** Digests of the files that a site is made from. A file is hashed again only when its size, times or inode change. */
 export class Inputs {
   private readonly digests = new Map<string, { readonly stamp: string; readonly digest: string }>()
 
-  /** The digest of a file's bytes; of a file that cannot be read its size and times, '' when there is none. */
+  /** The digest of a file's bytes; its stamp when it cannot be read; '' when it does not exist. */
   digest(path: string): string {
-    const stats = tryStat(path) // before it is read: what is saved meanwhile has others
+    const stats = tryStat(path) // taken before reading: a save in the meantime changes the stamp
     const stamp = stampOf(stats)
     const known = this.digests.get(path)
     if (known?.stamp === stamp) return known.digest
@@ -23,13 +23,13 @@ export class Inputs {
     return filesIn(folder).map((file) => [file, this.digest(join(folder, file))])
   }
 
-  /** Takes files for changed, whatever their times say: they are read anew when they are asked for. */
+  /** Treats files as changed, whatever their times: the next request for a digest reads them again. */
   forget(paths: readonly string[]): void {
     for (const path of paths) this.digests.delete(path)
   }
 }
 
-/** What the parts of a build read by: `root` is the folder that holds content and public. */
+/** What every part of a build reads through. `root` is the folder that holds content and public. */
 export class Reading {
   readonly cache: Cache
   readonly inputs = new Inputs()
@@ -42,12 +42,12 @@ export class Reading {
   }
 }
 
-/** What changes when a file does: size, times and number; '' when there is none. */
+/** A stamp that changes whenever a file does: size, times and inode; '' when there is no file. */
 export function stampOf(stats: Stats | undefined): string {
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
 }
 
-/** A digest of the generator, its model and its packages: in cache keys, so that nothing of another version is used. */
+/** A digest of the generator, its model and its packages. Part of cache keys, so versions never share values. */
 export function generatorFingerprint(): string {
   generator ??= fingerprintOf(join(import.meta.dirname, '../..'))
   return generator

@@ -7,7 +7,7 @@ import type { Result } from '../problems.ts'
 import { oldestBrowsers } from './browsers.ts'
 import { Styles } from './styles.ts'
 
-/** What Node runs of src: a CommonJS module. */
+/** A CommonJS bundle of part of src, to run in Node. */
 export interface NodeModule {
   readonly name: keyof typeof entries
   readonly text: string
@@ -15,20 +15,20 @@ export interface NodeModule {
 
 const entries = { 'model.cjs': 'src/model/index.ts', 'pages.cjs': 'src/pages/index.tsx' }
 
-/** What src/ becomes, as it can be kept: the pages for Node, the scripts for the browser, and the styles of both. */
+/** The bundled src/, in a form that can be cached: pages for Node, scripts for the browser, and the styles of both. */
 export interface Bundle {
-  /** Tells one bundle from another. */
+  /** Identifies the bundle in cache keys. */
   readonly digest: string
   readonly module: NodeModule
-  /** The styles that every page has. */
+  /** The global styles that every page has. */
   readonly css: string
-  /** The styles of the components of each page, by its folder in src/pages: 'Home.css'; of all pages by 'index.css'. */
+  /** Component styles of each page, by its folder in src/pages: 'Home.css'. 'index.css' holds those of all pages. */
   readonly sheets: Readonly<Record<string, string>>
   /** Files of dist/assets, by name. */
   readonly assets: Readonly<Record<string, Uint8Array>>
-  /** The scripts that stand in pages, by name. */
+  /** The scripts that are inlined in pages, by name. */
   readonly early: Readonly<Record<string, string>>
-  /** The asset that every page loads. */
+  /** The script asset that every page loads. */
   readonly client: string
 }
 
@@ -43,7 +43,7 @@ export function bundleModel(root: string): Promise<Result<NodeModule | undefined
   })
 }
 
-/** The source map of a module, which is bundled again for it: few errors must be placed. Undefined where it cannot be. */
+/** Bundles a module again for its source map, which is seldom needed. Undefined when the module cannot be bundled. */
 export async function sourceMapOf(root: string, { name }: NodeModule): Promise<string | undefined> {
   const { value } = await bundled(async (esbuild) => {
     const plugins = [new Styles(root).plugin]
@@ -53,7 +53,7 @@ export async function sourceMapOf(root: string, { name }: NodeModule): Promise<s
   return value
 }
 
-/** Bundles `<root>/src`: for Node, for the browser, and for the heads of pages, with one style plugin, so that class names agree. */
+/** Bundles `<root>/src` for Node, browsers and the heads of pages. All share a style plugin, so class names agree. */
 export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
   return bundled(async (esbuild) => {
     const target = Object.entries(oldestBrowsers).map((each) => each.join(''))
@@ -84,7 +84,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
   })
 }
 
-/** What is made with esbuild, whose process starts at once, while the generator loads; the errors that it reports are problems. */
+/** Runs `make` with esbuild, whose process starts while the generator still loads. Returns its errors as problems. */
 async function bundled<Value>(
   make: (esbuild: typeof Esbuild) => Promise<Result<Value>>,
 ): Promise<Result<Value | undefined>> {
@@ -98,14 +98,14 @@ async function bundled<Value>(
   }
 }
 
-/** Ends the process of esbuild, which otherwise keeps its memory as long as ours lives. It starts again when it is needed. */
+/** Stops esbuild's process, which would otherwise hold its memory as long as ours runs. It restarts when needed. */
 export async function endBundling(): Promise<void> {
   await esbuild?.stop()
 }
 
 const ofAll = {
   bundle: true,
-  preserveSymlinks: true, // names of chunks never depend on where node_modules really lies
+  preserveSymlinks: true, // chunk names never depend on where node_modules really is
   write: false,
   jsx: 'automatic',
   logLevel: 'silent',
@@ -117,7 +117,8 @@ const ofNode = (absWorkingDir: string, name: keyof typeof entries) =>
   ({
     ...ofAll,
     ...{ absWorkingDir, entryPoints: [entries[name]], outfile: name },
-    ...{ format: 'cjs', platform: 'node', sourcesContent: false, minifyWhitespace: true }, // every build reads it
+    // Small, because every build reads it.
+    ...{ format: 'cjs', platform: 'node', sourcesContent: false, minifyWhitespace: true },
   }) satisfies Esbuild.BuildOptions
 
 const ofClient = {
@@ -141,11 +142,11 @@ const ofHeads = {
   entryPoints: ['src/early/*.ts'],
   outdir: 'early',
   format: 'iife',
-  tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // TypeScript sees to that, at no cost
+  tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // no "use strict": TypeScript checks that at no cost
   minify: true,
 } satisfies Esbuild.BuildOptions
 
-/** What a page shows it imports, and so does what frames it. That of unknown addresses carries an article, too: it has all. */
+/** Each page's sheet: the CSS Modules that it and `Document` import. The 404 page also has an article: it gets all. */
 function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, string> {
   const pages = Object.keys(inputs).filter((file) => /^src\/pages\/((?!NotFound)(\w+)\/\2|index)\.tsx$/.test(file))
   return Object.fromEntries(

@@ -9,45 +9,45 @@ import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
 import { type Bundle, bundleModel, bundlePages, endBundling, type NodeModule, sourceMapOf } from './bundle.ts'
 
-/** What src/model exports: the schemas of content, and what is made of content that keeps to them. */
+/** What src/model exports: the schemas of content, and functions that turn valid content into the site. */
 export type Rules = typeof Model
 
-/** The rules as they run. */
+/** The rules, loaded and ready to run. */
 export interface LoadedRules {
   readonly rules: Rules
   readonly module: NodeModule
-  /** Tells these rules from others. */
+  /** Identifies these rules in cache keys. */
   readonly digest: string
 }
 
-/** The pages as they run, and what browsers get with them. */
+/** The pages, ready to run, and what browsers get with them. */
 export interface Code extends Bundle {
   readonly pages: typeof Pages
-  /** The files of drawings, which ask for the firm's colours by name. */
+  /** The SVG files of drawings, which refer to the firm's colours by name. */
   readonly drawings: Readonly<Record<string, string>>
 }
 
-/** All of src, on its way. */
+/** All of src while it is loading. */
 export interface LoadingSrc {
   readonly rules: Promise<Result<LoadedRules | undefined>>
   readonly code: Promise<Result<Code | undefined>>
 }
 
-/** The rules of `<root>/src`, and then its pages: content waits for the rules alone. */
+/** Loads the rules of `<root>/src`, then its pages: reading content only has to wait for the rules. */
 export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc {
-  process.env.GOGC ??= 'off' // as esbuild's own command does it: its process ends here, and need not collect garbage
+  process.env.GOGC ??= 'off' // like esbuild's own CLI: its process is short-lived, so it need not collect garbage
   const rules = loadRules(root, inputs, cache)
   return { rules, code: rules.then(() => loadCode(root, inputs, cache)).finally(endBundling) }
 }
 
-/** The rules of `<root>/src`. Without a cache they are bundled anew: while they are written, hardly any version comes again. */
+/** Loads the rules of `<root>/src`. dev passes no cache: while code is being edited, hardly any version recurs. */
 export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
   const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
   const { value: module, problems } = await kept(cache, `model-${digest}`, () => bundleModel(root))
   return running(root, module, problems, (rules: Rules, module) => ({ rules, module, digest }))
 }
 
-/** The pages of `<root>/src`, with and without a cache as the rules. */
+/** Loads the pages of `<root>/src`. The cache is optional, as for the rules. */
 export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Code | undefined>> {
   const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
   const { value: bundle, problems } = await kept(cache, digest, () => bundlePages(root))
@@ -56,7 +56,7 @@ export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Pro
   })
 }
 
-/** An error that a module of `<root>/src` threw, placed in its source. */
+/** The problem for an error that a module of `<root>/src` threw, with its position in the source. */
 export async function srcProblem(error: unknown, root: string, module: NodeModule): Promise<Problem> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const { name } = module
@@ -70,7 +70,7 @@ export async function srcProblem(error: unknown, root: string, module: NodeModul
   return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 
-/** The problem of an error that one of some modules threw; undefined when it comes from the generator itself. */
+/** The problem for an error that one of `modules` threw; undefined when the generator itself threw it. */
 export async function thrownBySrc(
   error: unknown,
   root: string,
@@ -92,7 +92,7 @@ async function kept<Value>(
   return made
 }
 
-/** Runs a module, without the module cache, so that dev lets go of the old one. Packages are found from `root`. */
+/** Runs a module outside Node's module cache, so that dev can release old ones. Resolves packages from `root`. */
 async function running<Exports, Value>(
   root: string,
   module: NodeModule | undefined,

@@ -5,13 +5,13 @@ import { type CSSModulesConfig, type CustomAtRules, Features, type TransformOpti
 import { digestOf } from '../cache/files.ts'
 import { oldestBrowsers } from './browsers.ts'
 
-/** What src/ says of styles: its CSS Modules, as bundles ask for them, and the sheets that every page has. */
+/** The styles of src/: its CSS Modules, collected as bundles import them, and the sheets that every page has. */
 export class Styles {
   private readonly rules = new Map<string, string>()
 
   constructor(private readonly root: string) {}
 
-  /** `import * as css from './X.module.css'`: class names `X_local`; a name that the sheet lacks is an error of the bundle. */
+  /** Handles `import * as css from './X.module.css'`. Classes are named `X_local`; using a missing one is an error. */
   get plugin(): Plugin {
     return {
       name: 'css-modules',
@@ -24,8 +24,8 @@ export class Styles {
   }
 
   /**
-   * What every page has, in the order in which it applies, and the fonts that are named. Each sheet is in a layer, and layers
-   * count in the order in which they appear. Throws like esbuild for a sheet that cannot be read.
+   * The styles that every page has, and the fonts that they refer to. Each sheet but fonts.css has its own cascade
+   * layer; later layers override earlier ones. Throws an error like esbuild's when a sheet cannot be used.
    */
   shared(): { css: string; fonts: ReadonlyMap<string, Uint8Array> } {
     const fonts = new Map<string, Uint8Array>()
@@ -33,7 +33,7 @@ export class Styles {
     return { css: [this.global('fonts', fonts), ...global].join(''), fonts }
   }
 
-  /** The CSS Modules among some files, by path, those of pages last: their order never depends on imports. */
+  /** The styles of the CSS Modules among `files`, sorted by path, pages last: their order never depends on imports. */
   modules(files: Iterable<string>): string {
     const found = [...files].filter((file) => this.rules.has(file)).sort()
     const layer = (name: string, sheets: string[]) =>
@@ -49,7 +49,7 @@ export class Styles {
       const modules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
       const { css, exports } = this.minified(file, readFileSync(join(this.root, file)), modules)
       this.rules.set(file, css)
-      // By way of an alias a class may be called "new", too. Their order is random otherwise.
+      // Aliases allow class names that are reserved words, such as "new". Sorted, because lightningcss shuffles them.
       const exported = (local: string, index: number) =>
         `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`
       return { contents: Object.keys(exports).sort().map(exported).join('\n'), loader: 'js' }
@@ -58,7 +58,7 @@ export class Styles {
     }
   }
 
-  /** A sheet of src/styles, its fonts named by their digests. */
+  /** A sheet of src/styles. Its fonts get their digests in their names. */
   private global(name: string, fonts: Map<string, Uint8Array>): string {
     const file = `src/styles/${name}.css`
     const located = (text: string) =>
@@ -86,12 +86,12 @@ function styleError(error: unknown, file: string): PartialMessage {
   return { text: message, location: loc ? { file, line: loc.line, column: loc.column - 1 } : { file } }
 }
 
-/** A sheet, minified by lightningcss, which writes what no browser reads yet where it is not told of the oldest. */
+/** Minifies a sheet. Without targets, lightningcss would write syntax that no browser understands yet. */
 export function minify(filename: string, code: Uint8Array, options: Partial<Options>) {
   return transform({ filename, code, minify: true, targets, ...options })
 }
 
-/** A version is a number of three bytes: 15.4.0 is 0x0f0400. */
+/** lightningcss packs a version into one number, a byte for each part: 15.4.0 is 0x0f0400. */
 const targets = Object.fromEntries(
   Object.entries(oldestBrowsers).map(([name, version]) => {
     const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -1,15 +1,15 @@
 import type { Problem } from '../../src/model/problem.ts'
 
-/** Who makes which file of dist: one path has one source, and nothing is a file and a folder at once. */
+/** Records which source makes which file of dist: each path has one source, and no path is both a file and a folder. */
 export class Claims {
-  /** The files that have a source. */
+  /** The files claimed so far. */
   readonly files = new Set<string>()
-  /** Two sources of one path. */
+  /** Conflicts between two sources of one path. */
   readonly problems: Problem[] = []
-  /** Sources by path; of a folder, with a slash at its end, that of a file in it. */
+  /** Sources by path. A folder has a trailing slash and the source of a file in it. */
   private readonly owners = new Map<string, string>()
 
-  /** Says whether a source may make a file: whether nobody else does. Some file systems fold case. */
+  /** Claims a file for a source. Returns false when another source has it. Ignores case, as some file systems do. */
   claim(file: string, source: string): boolean {
     const path = file.toLowerCase()
     const above = foldersAbove(path)

@@ -4,13 +4,13 @@ import { digestOf } from '../cache/files.ts'
 import { Claims } from './claims.ts'
 import type { Output } from './output.ts'
 
-/** A file as it was written: its weight in brotli, and the digests of all that it became, its twins included. */
+/** A written file: its size in bytes with Brotli (0 if not compressed), and digests of it and its compressed copies. */
 export interface WrittenFile {
   readonly weight: number
   readonly digests: Readonly<Record<string, string>>
 }
 
-/** The files of the new site, each with its compressed twins, and owned by one source: the file that it is made from. */
+/** The files of the new site and their compressed copies. Each belongs to one source, the file that it is made from. */
 export class Dist {
   readonly claims = new Claims()
 
@@ -21,7 +21,7 @@ export class Dist {
 
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
-    const isText = /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file) // pictures and fonts are compressed already
+    const isText = /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file) // images and fonts are already compressed
     const twins = this.precompress && isText ? await twinsOf(file, bytes) : {}
     const files = Object.entries({ [file]: bytes, ...twins })
     if (this.claims.claim(file, source)) for (const [name, each] of files) this.output.write(name, each)
@@ -29,7 +29,7 @@ export class Dist {
     return { weight: twins[`${file}.br`]?.length ?? 0, digests }
   }
 
-  /** Keeps a file of the old site, if it and its twins are there as they were written: says whether they are. */
+  /** Keeps a file of the old site if it and its compressed copies are still as written. Returns whether they are. */
   keep(file: string, { digests }: WrittenFile, source: string): boolean {
     if (this.precompress !== `${file}.br` in digests || !this.output.keep(digests)) return false
     this.claims.claim(file, source)
@@ -41,8 +41,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The compressed twins of a text file, the same bytes for the same text on every machine. A window of 64 KB is enough for
- * pages, and brotli’s tables for it are small: clearing those of the usual 4 MB takes ten times as long as compressing.
+ * The compressed copies of a text file. The same text gives the same bytes on every machine. Brotli's window fits the
+ * text (64 KB for most pages), because clearing the tables of the usual 4 MB takes ten times as long as compressing.
  */
 async function twinsOf(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_DEFAULT_WINDOW } = constants

@@ -4,13 +4,13 @@ import { entriesIn, filesIn, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 
 /**
- * dist is a pure function of the input: when nothing that goes into it has changed since the last build, and dist is
- * still what that build wrote, there is nothing to do. Input is compared by its bytes, dist by sizes and times.
+ * Detects builds that would change nothing. dist is a pure function of the input, so a build can be skipped when
+ * neither input nor dist has changed since the last one. Input is compared by its bytes, dist by file sizes and times.
  */
 export class LastBuild<Report> {
   private readonly key: string
 
-  /** `told` is whatever else a build was told. */
+  /** `told` holds the other options of the build. */
   constructor(
     private readonly reading: Reading,
     private readonly code: string,
@@ -20,13 +20,13 @@ export class LastBuild<Report> {
     this.key = this.keyOfInput()
   }
 
-  /** What is remembered of the last build, if this one would make the same. */
+  /** The recorded report of the last build; undefined unless this one would produce the same. */
   report(): Report | undefined {
     const last = this.reading.cache.get<{ dist: string; report: Report }>('builds', this.key)
     return last?.dist === this.stateOfDist() ? last.report : undefined
   }
 
-  /** Remembers a build that wrote dist, unless somebody saved a file meanwhile. */
+  /** Records a build that wrote dist, unless an input has changed in the meantime. */
   remember(report: Report): void {
     if (this.keyOfInput() === this.key) this.reading.cache.put('builds', this.key, { dist: this.stateOfDist(), report })
   }
@@ -36,13 +36,13 @@ export class LastBuild<Report> {
     const { root, inputs } = this.reading
     const folders = [join(this.code, 'src'), join(root, 'content'), join(root, 'public')]
     const files = folders.map((folder) => inputs.digestsIn(folder))
-    // What is no file is warned of, or missed.
+    // Names of folders count, too: a build reports unexpected and missing ones.
     const listed = ['content', 'content/blog', 'content/blog/support'].flatMap((name) => entriesIn(join(root, name)))
     const names = listed.map(({ name }) => name)
     return cacheKey(generatorFingerprint(), this.dist, this.told, files, names)
   }
 
-  /** Names, sizes and times of all files of dist. */
+  /** A digest of the names, sizes and times of all files in dist. */
   private stateOfDist(): string {
     const stats = filesIn(this.dist).map((file) => [file, tryStat(join(this.dist, file))] as const)
     return cacheKey(stats.map(([file, stats]) => [file, stats?.size, stats?.mtimeMs]))

@@ -4,23 +4,23 @@ import { setTimeout } from 'node:timers/promises'
 import { tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { CannotWrite } from './place.ts'
 
-/** Who holds a lock. Process ids are used again, in containers soon: the start of the process tells two apart. */
+/** Who holds a lock. Process ids are reused, in containers quickly, so the start time is compared as well. */
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** When the process started, as its system counts; '' where that cannot be known. */
+  /** When the process started, in the system's own units; '' when unknown. */
   readonly started: string
 }
 
-/** Milliseconds: until a wait is told, until it is given up, and after which a lock is lost whoever holds it. */
+/** Milliseconds until a wait is reported, until it ends in an error, and until a lock of another host is ignored. */
 const [PATIENCE, LONGEST_WAIT, LONGEST_BUILD] = [1000, 900_000, 3_600_000]
-/** Milliseconds within which a lock that names no holder yet is about to name one. */
+/** Milliseconds that a lock file may name no holder before it counts as abandoned. */
 const JUST_TAKEN = 2000
 
-/** The locks of this process: one that bears its id otherwise is left from an earlier process. */
+/** The locks held by this process. Any other lock with its id was left behind by an earlier process. */
 const held = new Set<string>()
 
-/** Waits until nobody holds a lock, takes it, and gives what releases it. Throws `CannotWrite` after 15 minutes. */
+/** Waits for a lock, takes it, and returns a function that releases it. Throws `CannotWrite` after 15 minutes. */
 export async function takeLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   const began = Date.now()
   for (let told = false; !tryTake(path); ) {
@@ -46,16 +46,16 @@ function tryTake(path: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
-    if (code === 'ENOSPC') rmSync(path, { force: true }) // a full disk keeps a name, and nothing in it
+    if (code === 'ENOSPC') rmSync(path, { force: true }) // on a full disk, the file has been created but is empty
     throw error
   }
 }
 
-/** Removes a lock that nobody holds. One process at a time: another would remove the one that has been taken since. */
+/** Removes an abandoned lock, one process at a time: a second one could remove a lock that has been taken since. */
 function removeLost(path: string): boolean {
   const guard = `${path}.guard`
   if (!tryTake(guard)) {
-    if (ageOf(guard) > JUST_TAKEN) rmSync(guard, { force: true }) // its process was killed in that moment
+    if (ageOf(guard) > JUST_TAKEN) rmSync(guard, { force: true }) // its process was killed while removing a lock
     return false
   }
   try {
@@ -68,13 +68,13 @@ function removeLost(path: string): boolean {
 
 function isHeld(path: string): boolean {
   const holder = readHolder(path)
-  // Of a holder on another machine nothing can be asked; one that names nobody yet is about to.
+  // A process on another machine cannot be checked. A lock that names no holder yet is still being written.
   if (holder?.host !== hostname()) return ageOf(path) < (holder ? LONGEST_BUILD : JUST_TAKEN)
   if (holder.pid === process.pid) return held.has(path)
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started
 }
 
-/** Milliseconds since a file was written. Clocks may differ. */
+/** Milliseconds since a file was written. Absolute, because its time may come from another clock that is ahead. */
 function ageOf(path: string): number {
   return Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
 }
@@ -97,7 +97,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The 22nd field of what Linux says of a process: its start, in ticks since the system's. The 2nd may hold spaces. */
+/** Start time in clock ticks since boot, from field 22 of Linux's /proc/<pid>/stat. Field 2 may contain spaces. */
 function startOf(pid: number): string {
   const stat = tryRead(`/proc/${pid}/stat`)?.toString() ?? ''
   return stat.replace(/^.*\) /s, '').split(' ')[19] ?? ''

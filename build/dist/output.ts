@@ -10,14 +10,14 @@ export interface Written {
   readonly files: number
   readonly written: number
   readonly removed: number
-  /** Files that stand in dist and are of no build: they stay. */
+  /** Files in dist that no build wrote. They are kept. */
   readonly foreign: number
 }
 
 /**
- * The one writer of dist. Files are compared with the site that is there; what differs is staged, and `commit` puts it in
- * its place. Until then dist is the old site, after it the new one. Files that no build wrote are never touched: a list in
- * dist says which ones are ours. Builds at the same time wait for each other.
+ * The only writer of dist. Files that differ from the old site are staged, and `commit` moves them into place: before
+ * it, dist is the old site; after it, the new one. A list in dist names the files that builds wrote. Others are kept,
+ * unless the new site has a file at the same path. Concurrent builds wait for each other.
  */
 export class Output {
   private readonly kept: string[] = []
@@ -29,7 +29,7 @@ export class Output {
     private readonly release: () => void,
   ) {}
 
-  /** Waits for its turn, then mends what a killed build left behind. */
+  /** Waits for other builds to finish, then cleans up after any that was killed. */
   static async open(dist: string, onWait: (holder: string) => void): Promise<Output> {
     mkdirSync(dirname(dist), { recursive: true })
     const place = placeOf(dist)
@@ -45,7 +45,7 @@ export class Output {
     else this.stage(file, (path) => writeFileSync(path, bytes))
   }
 
-  /** Keeps files of the old site, if all of them are what their digests say: says whether they are. */
+  /** Keeps files of the old site if all of them match their digests. Returns whether they do. */
   keep(digests: Readonly<Record<string, string>>): boolean {
     const digestIn = (file: string) => {
       const bytes = this.old(file)
@@ -58,7 +58,7 @@ export class Output {
     return true
   }
 
-  /** Puts the new site in the place of the old one; does not touch it when nothing differs. */
+  /** Replaces the old site with the new one. Leaves dist untouched when nothing differs. */
   commit(): Written {
     const { place, names } = this
     const ours = new Set(this.old(LIST)?.toString().split('\n').filter(Boolean))
@@ -79,13 +79,13 @@ export class Output {
     return result
   }
 
-  /** Ends the work. What was not committed is given up; dist stays as it was. */
+  /** Discards anything uncommitted, which leaves dist as it was, and releases the lock. */
   [Symbol.dispose](): void {
     rmSync(this.place.staging, { recursive: true, force: true })
     this.release()
   }
 
-  /** What stands in dist. */
+  /** The bytes of a file in dist. */
   private old(file: string): Buffer | undefined {
     return tryRead(join(this.place.folder, file))
   }
@@ -105,10 +105,10 @@ export class Output {
   }
 }
 
-/** The list of our files, in dist itself: it goes where dist goes. */
+/** The list of our own files. It is kept in dist so that it moves along with it. */
 const LIST = '.files'
 
-/** Everything that stands in a folder: links as what they are, and nothing of a build that is under way. */
+/** Every file in a folder, links included but not followed, except lock and staging files of builds in progress. */
 function entriesIn(folder: string): string[] {
   if (!tryStat(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

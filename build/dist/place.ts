@@ -4,10 +4,10 @@ import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
 
-/** Why dist cannot be written, in words for the person who builds. */
+/** Thrown when dist cannot be written. The message is shown to the person who builds. */
 export class CannotWrite extends Error {}
 
-/** The problem of a dist that cannot be written; undefined for an error of another kind, which is a fault of ours. */
+/** The problem for a dist that cannot be written; undefined unless `error` is a `CannotWrite` or a system error. */
 export function cannotWrite(error: unknown): Problem | undefined {
   if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) return undefined
   const reason = `dist could not be written: ${(error as Error).message}`
@@ -15,21 +15,21 @@ export function cannotWrite(error: unknown): Problem | undefined {
   return { file: 'dist', rule: 'cannot-write', reason, remedy }
 }
 
-/** How a staged site comes to stand in dist. */
+/** Where dist is and how a staged site is moved there. */
 export interface Place {
-  /** The folder that is written into, links followed. */
+  /** The folder to write to, with links resolved. */
   readonly folder: string
-  /** Where files are staged: on the same file system as the folder. */
+  /** Where files are staged: on the same file system as `folder`, so that they can be renamed into it. */
   readonly staging: string
   readonly lock: string
-  /** Whether the folder is replaced as a whole; else files are put into it one by one. */
+  /** Whether the folder is replaced as a whole; otherwise files are moved into it one by one. */
   readonly whole: boolean
 }
 
 /**
- * Where dist is, and what may be done there. A folder of our own is replaced as a whole, so that there is never half a
- * site. A link, a mount point, and a folder in one that may not be written, are somebody's: they are written into.
- * Throws `CannotWrite` for what is no folder.
+ * Finds out where dist is and how to write it. A folder of our own is replaced as a whole, so it never holds half a
+ * site. A link, a mount point or a folder with a read-only parent belongs to somebody else, so files are moved into it.
+ * Throws `CannotWrite` for anything that is not a folder.
  */
 export function placeOf(dist: string): Place {
   const whole = isReplaceable(dist)
@@ -39,7 +39,7 @@ export function placeOf(dist: string): Place {
   return { folder, whole, staging: beside(`new.${process.pid}`), lock: beside('lock') }
 }
 
-/** Mends what a killed build left: after a kill between the two renames of a swap the old site is put back. */
+/** Cleans up after a killed build, and restores the old site if it was killed between the two renames of `swap`. */
 export function recover({ folder, whole, staging }: Place): void {
   const parent = dirname(staging)
   const prefix = basename(staging).replace(/new\.\d+$/, '')
@@ -49,7 +49,7 @@ export function recover({ folder, whole, staging }: Place): void {
   for (const name of left) tryRemove(join(parent, name))
 }
 
-/** Puts the staged folder in the place of the old one. */
+/** Replaces the old folder with the staged one. */
 export function swap({ folder, staging }: Place): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
   if (tryStat(folder)) renameSync(folder, old)
@@ -63,8 +63,8 @@ export function swap({ folder, staging }: Place): void {
 }
 
 /**
- * Puts files in one by one: what pages name before the pages, removals behind them, so that visitors find everything, and the
- * list of our files last: after a kill the old one says what is to be removed.
+ * Moves files in one by one: assets before the pages that refer to them, then removals, so that visitors never meet a
+ * broken page. The list of our files comes last: after a kill, the old list still names what has to be removed.
  */
 export function settle({ folder, staging }: Place, removed: readonly string[], list: string): void {
   const files = filesIn(staging).filter((file) => file !== list)
@@ -73,7 +73,7 @@ export function settle({ folder, staging }: Place, removed: readonly string[], l
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(staging, file), join(folder, file))
   }
-  // A file that becomes a folder, or a folder that becomes a file.
+  // Make way where a file becomes a folder, or a folder becomes a file.
   const above = new Set(files.flatMap(foldersAbove))
   for (const file of removed) if (above.has(file)) rmSync(join(folder, file), { force: true })
   for (const file of files)
@@ -84,7 +84,7 @@ export function settle({ folder, staging }: Place, removed: readonly string[], l
   tryRemove(staging)
 }
 
-/** Removes something, under another name: half removed, it must not be taken for a site. Else a later build does. */
+/** Renames a folder, then removes it: half removed, it must not pass for a site. On failure, a later build retries. */
 function tryRemove(path: string): void {
   const gone = path.replace(/(new|old)\.\d+$/, `gone.${process.hrtime.bigint()}`)
   tryTo(() => {
@@ -103,7 +103,7 @@ function isReplaceable(dist: string): boolean {
   return [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
 }
 
-/** A file system of its own, or a part of one that is mounted here, which only Linux tells. */
+/** Whether a folder is the root of a file system or a bind mount. Bind mounts are detected on Linux only. */
 function isMountPoint(folder: string): boolean {
   const isOther = tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev
   return isOther || tryRead('/proc/self/mountinfo')?.includes(` ${realpathSync(folder)} `) === true

@@ -8,22 +8,21 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
-/** Raise it when the drawing changes. */
+/** Part of the cache key. Increase the number when the drawing changes. */
 const DRAWING = 'card-v5'
 
-/** What stands on a card. */
 interface CardText {
   readonly title: string
   readonly firm: string
 }
 
-/** The digest of everything that a card is drawn from. */
+/** A digest of everything that a card is drawn from. */
 export function cardKey({ title, firm }: CardText, { jadeDeep, jade, plaster, ink }: Colours, picture: string): string {
   const drawnFrom = [DRAWING, SHARP_VERSION, fontHash(), title, firm, jadeDeep, jade, plaster, ink, picture]
   return cacheKey(...drawnFrom).slice(0, 8)
 }
 
-/** A social card, JPEG of 1200 by 630: the picture, and the plaster step with the title in the site's typeface cut out of it. */
+/** Draws a social card, a 1200 × 630 JPEG: a picture, with the title on a plaster-coloured step at its lower left. */
 export async function drawCard(text: CardText, colours: Colours, picture?: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   const ground = picture
@@ -36,7 +35,7 @@ export async function drawCard(text: CardText, colours: Colours, picture?: Uint8
     .toBuffer()
 }
 
-/** For pages without a picture: the mark, tall as the card, at its right edge. */
+/** The background for pages without a picture: the mark, as tall as the card, at its right edge. */
 function drawGround({ jadeDeep, jade }: Colours): string {
   return svg([
     `<path fill="${jadeDeep}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
@@ -44,7 +43,7 @@ function drawGround({ jadeDeep, jade }: Colours): string {
   ])
 }
 
-/** The title and the firm. Where the typeface has no letters for the title the firm stands for it; for neither, the mark. */
+/** The step with title and firm. If the font lacks glyphs, the firm replaces the title, or the mark replaces both. */
 async function drawStep(text: CardText, { plaster, ink }: Colours): Promise<string> {
   const font = await loadFont()
   const firm = drawable(font, text.firm)
@@ -69,7 +68,7 @@ function svg(parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`
 }
 
-/** The largest size at which the whole title stands on the step. */
+/** The largest size at which the whole title fits on the step; otherwise the smallest, with at most ten lines. */
 function fit(font: Font, title: string): { size: number; lines: string[] } {
   const sizes = title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]
   const fitted = sizes.map((size) => ({ size, lines: wrapLines(font, title, size) }))

@@ -2,18 +2,18 @@ import type { Region } from 'sharp'
 import type { PictureAsset } from '../../src/model/page.ts'
 import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
-/** Widths that a master is made into, never upscaled; its own width joins them when it lies between. */
-const WIDTHS = [400, 620, 960, 1280, 1920] as const // 620: a hero on phones of two pixels to the point
+/** Widths of variants in pixels. A master is never upscaled: if narrower, its own width is the largest variant. */
+const WIDTHS = [400, 620, 960, 1280, 1920] as const // 620: a hero on phones with a device pixel ratio of 2
 const LARGEST = 1920
-/** Widths for portraits and thumbnails: 2 to 6.5 rem, at one and two pixels to the point. */
+/** Widths for portraits and thumbnails: 2 to 6.5 rem, at device pixel ratios of 1 and 2. */
 const SMALL = [40, 76, 128] as const
-/** The most that WebP and AVIF hold. */
+/** The greatest height in pixels that both WebP and AVIF can hold. */
 export const MAX_HEIGHT = 16_383
 
 /**
- * Measured on the masters by the 3-norm of butteraugli (less is better): quality 58 scores 1.15, at 50 louvres smear. The
- * upright part, which phones wait for and nobody else is shown, has two thirds of the bytes, a sixth of that by three times
- * the time. The few browsers without AVIF take WebP, whose effort 4 takes 2.5 times as long for as much detail.
+ * Measured on the masters by the 3-norm of butteraugli (lower is better): quality 58 scores 1.15; at 50, louvres smear.
+ * Only phones show the upright part, and they wait for it: it has two thirds of the bytes. Its effort saves a sixth and
+ * takes three times as long. The few browsers without AVIF get WebP: effort 4 takes 2.5 times as long for equal detail.
  */
 export const ENCODERS = {
   avif: { quality: 58, effort: 1, chromaSubsampling: '4:2:0' },
@@ -22,7 +22,7 @@ export const ENCODERS = {
 } as const
 const formats = ['avif', 'webp'] as const
 
-/** What is shown of a master: the whole of it, or the part that is cut where it says. */
+/** A view of a master: the whole picture, or the upright part of it that is `cut` percent from the left. */
 export interface View {
   readonly cut?: number
   readonly region?: Region
@@ -30,7 +30,7 @@ export interface View {
   readonly variants: readonly Variant[]
 }
 
-/** A file of dist, and its key in the cache. */
+/** An encoded file: its name in dist and its cache key. */
 interface Variant {
   readonly file: string
   readonly key: string
@@ -38,10 +38,10 @@ interface Variant {
   readonly format: (typeof formats)[number]
 }
 
-/** What the variants of a master depend on besides its bytes. Raise the number when the steps below change. */
+/** What the variants of a master depend on besides its bytes. Increase the number when the steps below change. */
 export const ENCODER_FINGERPRINT = JSON.stringify([ENCODERS, SHARP_VERSION, 6])
 
-/** The size of the largest variant, and the widths of all: one that the largest exceeds by less than a tenth is left out. */
+/** The size of the largest variant and the widths of all. Skips a width if the master is at most a tenth wider. */
 export function sizesOf({ width, height }: { width: number; height: number }) {
   const largest = Math.min(width, LARGEST)
   const widths = [...WIDTHS.filter((each) => each * 1.1 < width && each < LARGEST), largest]
@@ -57,8 +57,8 @@ export function variantsOf({ small, widths }: PictureAsset, name: string, key: s
 }
 
 /**
- * The files of a view, one after another: it is decoded once, and each width resized once for both formats. What is clear
- * shows the ground. All come from the largest, so that the bytes of one do not depend on the others.
+ * Encodes the files of a view one by one: decodes it once, and resizes it once per width for both formats. Transparent
+ * areas show `ground`. All are resized from the largest, so the bytes of one do not depend on which others are made.
  */
 export async function* encode(bytes: Uint8Array, ground: string, { region, asset, variants }: View) {
   const encoders = { avif: region ? ENCODERS.upright : ENCODERS.avif, webp: ENCODERS.webp }

@@ -9,18 +9,18 @@ import type { Result } from '../problems.ts'
 import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, firstLine, loadSharp, SHARP_VERSION } from './sharp.ts'
 
-/** Files of dist by their names, but for those that stand in public/ already. */
+/** Icon files by their name in dist, without those that public/ provides. */
 export type Icons = ReadonlyMap<string, Uint8Array>
 
 type Firm = Settings['firm']
 
 const SVG = 'favicon.svg'
-/** Pixels of each. */
+/** The width and height of each icon in pixels. */
 const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-icon.png': 180 } as const
-/** Raise it when the drawing changes. */
+/** Part of the cache key. Increase the number when the drawing changes. */
 const DRAWING = 'icon-v1'
 
-/** The icons of the site, all made from one drawing: the firm's in public/favicon.svg, or ours in its colours. */
+/** Makes the site's icons from one drawing: the firm's own public/favicon.svg, or our default in the firm's colours. */
 export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
@@ -40,7 +40,7 @@ export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: C
   return { value: icons, problems: [] }
 }
 
-/** The mark on a dark ground; of a firm with a logo of its own, which no icon could hold, the first letter of its name. */
+/** The mark on a dark background. A firm with its own logo, which would not fit an icon, gets its initial instead. */
 async function draw({ logo, shortName }: Firm, { jadeDeep, onDark }: Colours): Promise<string> {
   const ground = `<path fill="${jadeDeep}" d="M0 0h40v40H0z"/>`
   const mark = `<path fill="none" stroke="${onDark}" stroke-width="2.7" transform="translate(5.3 5.3) scale(.735)" d="${MARK}"/>`
@@ -49,7 +49,7 @@ async function draw({ logo, shortName }: Firm, { jadeDeep, onDark }: Colours): P
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${ground}${shown}</svg>`
 }
 
-/** The first letter of a name as an outline, in the middle of 40 by 40; '' where the typeface has none for it. */
+/** The first character of a name as an outline, centred in a 40 × 40 square; '' when the font has no glyph for it. */
 async function initial(name: string): Promise<string> {
   const font = await loadFont()
   const shown = drawable(font, [...name.trim()][0] ?? '')
@@ -63,7 +63,7 @@ async function toPng(drawing: Uint8Array, size: number, ground: string): Promise
   const { width = size } = await sharp(drawing).metadata()
   const density = Math.min(7200, Math.max(72, (72 * size) / width))
   const square = sharp(drawing, { density }).resize(size, size, { fit: 'contain', background: '#0000' })
-  // Phones put black behind what is clear.
+  // Phones show black behind transparent areas.
   return (size === 180 ? square.flatten({ background: ground }) : square)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()

@@ -7,13 +7,13 @@ const FONT = createRequire(import.meta.url).resolve(
   '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
 )
 
-/** The serif of the site. Text in pictures is drawn as outlines: it never depends on the fonts of the machine. */
+/** The site's serif font. Text in pictures is drawn as outlines, so it never depends on the fonts of the machine. */
 export async function loadFont(): Promise<Font> {
   const fontkit = await import('fontkit')
   return fontkit.openSync(FONT) as Font
 }
 
-/** The digest of the typeface: another version draws other letters. */
+/** The digest of the font file, for cache keys: another version may draw characters differently. */
 export function fontHash(): string {
   hashed ??= digestOf(readFileSync(FONT)).slice(0, 8)
   return hashed
@@ -21,7 +21,7 @@ export function fontHash(): string {
 
 let hashed: string | undefined
 
-/** A text without the letters that the typeface lacks, which would be boxes; '' where hardly a word is left of it. */
+/** The text without characters that the font lacks, which would be boxes; '' if over half of its letters are lost. */
 export function drawable(font: Font, text: string): string {
   const isThere = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   const shown = [...text].filter(isThere).join('').replace(/\s+/g, ' ').trim()
@@ -30,12 +30,12 @@ export function drawable(font: Font, text: string): string {
   return left && written && left * 2 >= written ? shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') : ''
 }
 
-/** Pixels that a text takes at a size. */
+/** The width of a text in pixels at a font size. */
 export function widthOf(font: Font, text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size
 }
 
-/** A text as SVG outlines, its baseline beginning at a point. */
+/** A text as SVG outlines. Its baseline starts at (`left`, `baseline`). */
 export function outlines(font: Font, text: string, size: number, left: number, baseline: number): string {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

@@ -10,44 +10,44 @@ import type { Reading } from '../cache/inputs.ts'
 import { ENCODER_FINGERPRINT, MAX_HEIGHT, sizesOf, type View, variantsOf } from './encode.ts'
 import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
 
-/** What is remembered of a master under its key. */
+/** What is cached about a master under its key. */
 interface Known {
   readonly width: number
   readonly height: number
-  /** Of its blurred preview: its upper and its lower half, each as three hexadecimal digits. */
+  /** Colours of the blurred preview: of the upper and the lower half, each as three hexadecimal digits. */
   readonly colours: readonly string[]
-  /** More than one in an animation, of which only the first is shown. */
+  /** More than one for an animation, of which only the first frame is shown. */
   readonly frames: number
-  /** Whether nothing shows through it. */
+  /** Whether it has no alpha channel. */
   readonly opaque: boolean
 }
 
-/** A master, and everything known of it before anything is encoded. */
+/** A master, with everything that is known about it before anything is encoded. */
 export interface Master extends Known {
-  /** As content names it: 'images/projects/terrace/kitchen.jpg'. */
+  /** Its path as written in content: 'images/projects/terrace/kitchen.jpg'. */
   readonly file: string
   readonly path: string
   readonly key: string
-  /** Of its bytes. */
+  /** Digest of the file's bytes. */
   readonly digest: string
-  /** The whole of it, then the parts that are shown, too. */
+  /** The whole picture first, then any parts of it that are shown as well. */
   readonly views: readonly View[]
-  /** Name of the file as it is: a logo that is drawn stays drawn. */
+  /** Name in dist of the unmodified file: a vector logo stays a vector image. */
   readonly original: string
   readonly className: string
 }
 
-/** Why a picture cannot be used, to be placed where content asks for it. */
+/** Why a picture cannot be used. Becomes a problem at each place in content that refers to it. */
 export type Unusable = Pick<Problem, 'rule' | 'reason' | 'remedy'>
 
 export interface PlanOptions extends Reading {
   readonly addresses: Addresses
-  /** Whose name stands on the cards. */
+  /** The firm's name, which social cards show. */
   readonly firm: string
   readonly colours: Colours
 }
 
-/** Reads a master. It is decoded when its bytes are new, so a damaged one shows here. */
+/** Reads a master. New bytes are decoded at once, so a damaged picture is found here. */
 export async function readMaster(
   { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
   { file, className, cuts }: Pick<Master, 'file' | 'className'> & { cuts: readonly number[] },
@@ -58,7 +58,7 @@ export async function readMaster(
   }
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)
-  // Only a picture with something to see through is another one on another ground.
+  // The background only affects pictures with transparency, so only their keys include it.
   const keyOf = (seen: string) => cacheKey(seen, ENCODER_FINGERPRINT)
   const [opaque, clear] = [keyOf(digest), keyOf(digest + ground)]
   let known = cache.get<Known>('pictures', opaque) ?? cache.get<Known>('pictures', clear)
@@ -90,7 +90,7 @@ export async function readMaster(
   return { ...known, file, path, key, digest, views, original, className }
 }
 
-/** The bytes of a master as they were when it was read. Throws when they have changed since: their name tells their content. */
+/** The bytes of a master. Throws when they have changed since it was read: file names in dist depend on them. */
 export function bytesOf({ path, digest }: Master): Buffer {
   const bytes = tryRead(path)
   if (!bytes || digestOf(bytes) !== digest) throw new Error('the file has changed during the build')
@@ -101,7 +101,7 @@ function isOutside(file: string): boolean {
   return /^(\.\.($|\/)|\/|[a-z]:\/)/i.test(posix.normalize(file.replaceAll('\\', '/')))
 }
 
-/** Some systems write é as one character, others as two: the file that is there, whichever way its name is written. */
+/** Finds a file whatever the Unicode form of its name: some systems store é as one character, others as two. */
 function locate(path: string): string {
   const names = entriesIn(dirname(path)).map(({ name }) => name)
   if (names.includes(basename(path))) return path
@@ -109,7 +109,7 @@ function locate(path: string): string {
   return same ? join(dirname(path), same) : path
 }
 
-/** Size as it is seen, and blur. The whole file is decoded, at an eighth of its size where the format can. */
+/** The displayed size and the blur. Decodes the whole file, at an eighth of its size if the format allows that. */
 async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const sharp = await loadSharp()
   const { autoOrient, pages = 1, hasAlpha: clear } = await sharp(bytes).metadata()

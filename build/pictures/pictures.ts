@@ -11,29 +11,29 @@ import { encode } from './encode.ts'
 import { bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
 import { firstLine } from './sharp.ts'
 
-/** Pictures that are made at the same time, which bounds memory: one a core, and no more than Node has threads for. */
+/** How many pictures are made at once, which bounds memory: one per core, up to the 4 threads of Node's pool. */
 const concurrency = Math.min(4, availableParallelism())
 
 type Place = Pick<Problem, 'file' | 'path' | 'words'>
 type Save = (file: string, bytes: Uint8Array) => void
 type OnDone = (done: number, all: number) => void
 
-/** A piece of work that makes files: the variants of a master, which is decoded once for all of them, or a card. */
+/** A unit of work that makes files: all variants of a master, which is read once for them, or a social card. */
 interface Work {
-  /** Where content asks for what it makes, and what is said there if it fails. */
+  /** The places in content that refer to the files, and the message to report there on failure. */
   readonly places: readonly Place[]
   readonly failed: string
   readonly make: (files: readonly string[], save: Save) => Promise<void>
 }
 
-/** A file of dist: its cache key and how it is made, or the master that it is as it is. */
+/** A file of dist: its cache key and the work that makes it, or the master that it is an unmodified copy of. */
 interface Picture {
   readonly key?: string
   readonly work?: Work
   readonly master?: Master
 }
 
-/** The pictures of a site: names and sizes first, variants when they are asked for. */
+/** The pictures of a site. Names and sizes are known once planned; variants are made on request. */
 export class Pictures {
   private readonly masters = new Map<string, Master>()
   private readonly files = new Map<string, Picture>()
@@ -43,7 +43,7 @@ export class Pictures {
     private readonly options: PlanOptions,
   ) {}
 
-  /** Reads every master that content refers to. One that is missing or is no picture is a problem where it was asked for. */
+  /** Reads every master that content refers to. An unusable one becomes a problem at each place that refers to it. */
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
     const pictures = new Pictures(uses, options)
     const files = [...new Set(uses.map(({ image }) => image.file))].sort()
@@ -54,25 +54,25 @@ export class Pictures {
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
 
-  /** What pages are made from of the plan. Plain data. */
+  /** The part of the plan that pages depend on, for their cache keys. */
   get summary(): readonly unknown[] {
     return [...this.masters.values()].map(({ views, colours }) => [views, colours])
   }
 
-  /** What is known of a picture that content refers to. Throws for one that is not in the plan. */
+  /** What pages need to show a picture that content refers to. Throws when it is not in the plan. */
   asset({ file, cut }: Shot): PictureAsset {
     const view = this.masters.get(file)?.views.find((each) => each.cut === cut)
     if (!view) throw new Error(`The picture ${JSON.stringify(file)} is not in the plan`)
     return view.asset
   }
 
-  /** The rule of every blurred preview, by class name; src/components/Picture makes a gradient of it. About 20 bytes. */
+  /** The CSS rule of each blurred preview, about 20 bytes, by class name. src/components/Picture draws the gradient. */
   blurs(): Map<string, string> {
     const rule = (name: string, colours: readonly string[]) => `.${name}{--b:${colours.map((colour) => `#${colour}`)}}`
     return new Map([...this.masters.values()].map(({ className, colours }) => [className, rule(className, colours)]))
   }
 
-  /** The file of a social card, 1200 by 630, with a picture and a title. `source` is the content file of its page. */
+  /** Plans a 1200 × 630 social card and returns its file name in dist. `source` is the content file of its page. */
   card(title: string, picture: string | undefined, source: string): string {
     const { firm, colours } = this.options
     const master = picture ? this.masters.get(picture) : undefined
@@ -86,12 +86,12 @@ export class Pictures {
     return file
   }
 
-  /** Whether a file of dist is a picture that can be made here. */
+  /** Whether a file of dist is a picture in the plan. */
   has(file: string): boolean {
     return this.files.has(file)
   }
 
-  /** A finished picture: looked up first, made when it is not in the cache. Throws when it cannot be made. */
+  /** The bytes of a picture, from the cache or made now. Throws when it cannot be made. */
   async make(file: string): Promise<Uint8Array> {
     const made: Uint8Array[] = []
     const [problem] = this.has(file) ? await this.makeAll([file], (_, bytes) => made.push(bytes)) : []
@@ -100,8 +100,8 @@ export class Pictures {
   }
 
   /**
-   * Gives every file to `save`: those of the cache first, the others as they are made, on all cores, few at a time. Calls
-   * `onDone` after each that had to be made. A full disk is not the fault of a picture, and is thrown.
+   * Passes every file to `save`: cached ones first, the others as they are made, a few at a time. Calls `onDone` after
+   * each file that had to be made. System errors such as a full disk are not the fault of a picture and are thrown.
    */
   async makeAll(files: readonly string[], save: Save, onDone?: OnDone): Promise<Problem[]> {
     const { cache } = this.options
@@ -123,7 +123,7 @@ export class Pictures {
     return (await pMap(missing, ([work, files]) => attempt(work, files, keep), { concurrency })).flat()
   }
 
-  /** A master joins the plan; one that is of no use becomes a problem wherever content asks for the picture. */
+  /** Adds a master to the plan. Problems with it are reported at each place in content that refers to it. */
   private take(file: string, master: Master | Unusable): Problem[] {
     if ('rule' in master) return this.askedFor(file).map((place) => ({ ...place, ...master }))
     this.masters.set(file, master)
@@ -151,7 +151,7 @@ export class Pictures {
   }
 }
 
-/** Work that may fail for reasons of a picture, which are told wherever content asks for it. */
+/** Does the work. A failure that a picture causes becomes a problem at each place in content that refers to it. */
 async function attempt({ places, failed, make }: Work, files: readonly string[], save: Save): Promise<Problem[]> {
   try {
     await make(files, save)

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Brand } from '../../src/model/schema/brand.ts'
 
-/** The firm's colours, of which pictures are drawn. */
+/** The firm's colours, used in drawn pictures. */
 export type Colours = Brand['colours']
 
-/** sharp, loaded only when a picture must be made. One thread each: the bytes of an AVIF depend on their number. */
+/** Loads sharp on first use. One thread per picture, because the bytes of an AVIF depend on the number of threads. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -14,18 +14,18 @@ export async function loadSharp() {
   return sharp
 }
 
-/** A picture as it is seen: turned as its camera was held, in sRGB, on a ground, without anything else that its file says. */
+/** Opens a picture as displayed: rotated by its EXIF orientation, in sRGB, on a background, without other metadata. */
 export async function openPicture(bytes: Uint8Array, ground: string): Promise<Sharp> {
   const sharp = await loadSharp()
   return sharp(bytes).autoOrient().flatten({ background: ground }).toColourspace('srgb')
 }
 
-/** The first line of what a library says. */
+/** The first line of a library's error message. */
 export function firstLine(error: unknown): string {
   return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
 }
 
 const require = createRequire(import.meta.url)
 
-/** The version of sharp, known without loading it: other versions make other bytes. */
+/** The version of sharp, read without loading it. Cache keys include it: other versions may produce other bytes. */
 export const SHARP_VERSION: string = require(join(dirname(require.resolve('sharp')), '../package.json')).version

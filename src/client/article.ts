@@ -1,7 +1,7 @@
 import { markSections } from './contents.ts'
 import { addShareButtons } from './shareButtons.ts'
 
-/** What script adds to an article. */
+/** Starts the scripts of an article page. */
 export function watchArticle() {
   markSections()
   addShareButtons()

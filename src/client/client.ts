@@ -3,19 +3,19 @@ import { watchHeader } from './header.ts'
 import { fetchTwice, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
-/* What every page needs of script. Browsers that know no cascade layers get a plain page, which needs none. */
+/* The scripts of every page. Browsers without cascade layers (detected by proxy) get a plain page, which needs none. */
 if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
   start(showYear, watchHeader, watchMenu, fetchAhead)
   oncePainted(() => start(loadAll, aidHome, aidArticle, findUnknown, loadPictures))
 } else import('./plain.ts').then(({ showPlain }) => showPlain())
 
-/** Files that are asked for earlier would be in the way of what shows first. A page that nobody sees is not painted. */
+/** Files requested earlier would delay what is painted first. A hidden page is not painted, so it does not wait. */
 function oncePainted(work: () => void) {
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))
 }
 
-/** Each part stands for itself: one that fails does not stop the others. */
+/** Isolates each part: one that fails does not stop the others. */
 function start(...parts: (() => unknown)[]) {
   parts.forEach(async (part) => {
     try {
@@ -31,7 +31,7 @@ function showYear() {
   if (year) year.textContent = String(new Date().getFullYear())
 }
 
-/** The islands, each a chunk. */
+/** Loads the islands, each in its own chunk. */
 function loadAll() {
   loadIslands({
     ContactForm: () => import('../islands/contact.ts'),
@@ -40,7 +40,7 @@ function loadAll() {
   })
 }
 
-/* What only some pages need, each a chunk of its own. */
+/* What only some pages need, each in its own chunk. */
 
 async function aidHome() {
   if (document.querySelector('[data-slides]')) (await fetchTwice('home.ts', () => import('./home.ts'))).watchHome()
@@ -51,13 +51,13 @@ async function aidArticle() {
     (await fetchTwice('article.ts', () => import('./article.ts'))).watchArticle()
 }
 
-/** The page that takes its place has a header, too. What both share the chunk is given: one more file would carry it. */
+/** The article shown instead has a header, too. Passes shared functions in: importing them there would add a file. */
 async function findUnknown() {
   const list = document.querySelector('[data-articles]')
   if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))
 }
 
-/** Pictures of a long list wait until they are near; when that fails, they all show. */
+/** Loads the pictures of a long list when they are near the viewport. If the script fails to load, all of them show. */
 async function loadPictures() {
   const list = document.querySelector('[data-near-list]')
   if (!list) return

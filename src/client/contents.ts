@@ -1,4 +1,4 @@
-/** The table of contents of an article marks the section being read. */
+/** Marks the section being read in the table of contents of an article. */
 export function markSections() {
   const links = new Map<Element, Element>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
@@ -6,7 +6,7 @@ export function markSections() {
     if (heading) links.set(heading, link)
   }
   const passed = new Set<Element>()
-  // Everything above a line at 30 % of the viewport counts as seen, so that a jump to a heading finds it too.
+  // Any heading above a line 30% down the viewport counts as passed, even when a jump has skipped it.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target)

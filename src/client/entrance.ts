@@ -1,6 +1,6 @@
 /**
- * Marks what carries a `data-delay` when it comes into view, so that its entrance plays then, after so many seconds, and
- * not before anyone looks.
+ * Marks elements with `data-delay`, in seconds, when they come into view, so that their entrance animation plays after
+ * that delay and not before anyone can see it.
  */
 export function watchEntrances() {
   const observer = new IntersectionObserver((entries) => {

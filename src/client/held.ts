@@ -1,6 +1,6 @@
 /**
- * Keeps what a visitor does too early: a link or a form under `data-waits` belongs to an island (its value is the name)
- * whose script is still on its way. The last use of a control is played once, when the island lives or its script is gone.
+ * Holds clicks and submits that come too early: a link or form under `data-waits` (an island's name) needs a script
+ * that is still loading. The last use of each control is replayed once, when its island has started or failed.
  */
 export function holdUses() {
   addEventListener('click', hold, true)
@@ -8,7 +8,7 @@ export function holdUses() {
   addEventListener('submit', direct)
 }
 
-/** The script of an island, or of all, has come or will not come: what was kept is played, by it or by the browser. */
+/** Replays what was held for one island, or for all: its script handles it or, if that has failed, the browser does. */
 export function releaseUses(island?: string) {
   for (const waiting of document.querySelectorAll(island ? `[data-waits=${island}]` : '[data-waits]')) {
     waiting.removeAttribute('data-waits')
@@ -16,7 +16,7 @@ export function releaseUses(island?: string) {
   }
 }
 
-/** Milliseconds after which a script that does not say whether it comes is taken for gone. */
+/** Milliseconds after which a script that has neither started nor failed counts as failed. */
 const PATIENCE = 15_000
 
 function hold(event: Event) {
@@ -30,7 +30,7 @@ function hold(event: Event) {
   setTimeout(releaseUses, PATIENCE, waiting.dataset.waits)
 }
 
-/** A form that no script takes goes to the address that stands beside its `action`. */
+/** Directs a form that no script handles to the URL in its `data-action`, if it has one. */
 function direct({ target, defaultPrevented }: Event) {
   const form = target as HTMLFormElement
   if (!defaultPrevented && form.dataset.action) form.action = form.dataset.action
@@ -40,7 +40,7 @@ function play(control: HTMLElement) {
   const { held } = control.dataset
   delete control.dataset.held
   if (held === 'click') control.click()
-  // A form that nobody takes goes where its markup says.
+  // A form that no script handles is submitted as its markup states.
   if (held === 'submit' && control.dispatchEvent(new Event(held, { bubbles: true, cancelable: true })))
     (control as HTMLFormElement).submit()
 }

@@ -1,7 +1,7 @@
 import { watchEntrances } from './entrance.ts'
 import { watchSlides } from './slides.ts'
 
-/** What script adds to the home page. */
+/** Starts the scripts of the home page. */
 export function watchHome() {
   watchEntrances()
   watchSlides()

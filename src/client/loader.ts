@@ -1,21 +1,21 @@
 import { releaseUses } from './held.ts'
 
-/** By the name of an island the module that starts it. */
+/** The modules that start the islands, by island name. */
 type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): void }>>>
 
-/** Loads the script of every island on the page when it asks for it. Where that fails, the island stays what it is without. */
+/** Loads each island's script at the time set by `data-load`. If that fails, the island stays as it is without it. */
 export function loadIslands(loaders: Loaders) {
   for (const island of document.querySelectorAll('[data-island]')) {
     const load = () => start(island, loaders)
     const when = island.getAttribute('data-load')
     if (when === 'visible') whenNear(island, load)
-    // A browser that draws nothing may have no idle time to give.
+    // A browser that paints nothing may never be idle, hence the timeout.
     else if (when === 'idle' && 'requestIdleCallback' in window) requestIdleCallback(load, { timeout: 500 })
     else load()
   }
 }
 
-/** What a chunk exports. One that does not come is asked for once more, when the page is next used. */
+/** The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page. */
 export async function fetchTwice<Exports>(
   name: string,
   load: () => Promise<Exports>,
@@ -45,14 +45,14 @@ async function start(island: Element, loaders: Loaders) {
   releaseUses(name)
 }
 
-/** Anywhere: an island may be without markup of its own, and rules what stands beside it. */
+/** Resolves on the next key or pointer press anywhere: an island may be empty itself and control what is beside it. */
 function nextUse(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { once: true })
   })
 }
 
-/** Runs something once an element is less than 400 pixels away. */
+/** Calls `run` once an element is within 400 pixels of the viewport. */
 function whenNear(element: Element, run: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -10,13 +10,13 @@ export function watchMenu() {
   const sync = () => {
     toggle.setAttribute('aria-expanded', String(menu.open))
     document.documentElement.style.overflow = menu.open ? 'hidden' : ''
-    // Notices may stand above the header.
+    // Notices may be above the header.
     menu.style.setProperty('--above', `${menu.closest('header')?.getBoundingClientRect().top ?? 0}px`)
     for (const element of document.querySelectorAll<HTMLElement>('main,footer,aside')) element.inert = menu.open
     if (menu.open) menu.querySelector<HTMLElement>('nav a')?.focus()
   }
   menu.addEventListener('toggle', sync)
-  // It opens without script, too: on a slow network before this one is there.
+  // The menu opens without script, so on a slow network it may be open already.
   if (menu.open) sync()
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('nav a')) menu.open = false

@@ -1,6 +1,6 @@
 import plain from './plain.css'
 
-/** The page of a browser that is too old for the styles of the others. */
+/** Applies the plain style sheet, for browsers that are too old for the regular one. */
 export function showPlain() {
   document.styleSheets[0]?.insertRule(`@media all{${plain}}`)
 }

@@ -1,6 +1,6 @@
 import { copy, share } from '../model/icons.ts'
 
-/** Beside an article's share links: the device's own share sheet and copying the link, where they exist. */
+/** Adds two buttons to an article's share links, where supported: the device's share sheet, and copying the link. */
 export function addShareButtons() {
   const section = document.querySelector<HTMLElement>('[data-share]')
   const link = section?.querySelector('a')
@@ -11,7 +11,7 @@ export function addShareButtons() {
   if ('share' in navigator) {
     const label = addButton(link, share, sheet)
     label.parentElement?.addEventListener('click', () => {
-      navigator.share({ url, title }).catch(() => {}) // closing the sheet is no failure
+      navigator.share({ url, title }).catch(() => {}) // closing the sheet is not an error
     })
   }
   if (navigator.clipboard) {
@@ -26,7 +26,7 @@ export function addShareButtons() {
   }
 }
 
-/** A button that looks like the links before it. Gives its label. */
+/** Adds a button that looks like the links before it. Returns its label. */
 function addButton(link: Element, icon: string, text: string): HTMLElement {
   const button = document.createElement('button')
   const picture = link.querySelector('svg')?.cloneNode(true) as Element

@@ -1,4 +1,4 @@
-/** Arrows between the slides of a row are links. With script they leave the address and the page where they are. */
+/** The arrows between slides are links. With script they scroll the row without changing the URL or moving the page. */
 export function watchSlides() {
   const row = document.querySelector('[data-slides]')
   row?.addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-/* Shows the notices whose days these are in Malaysia, and closes them for the visit. */
+/* Shows the notices that are due today in Malaysia, and hides those that the visitor closes, for the whole visit. */
 declare const early: readonly (readonly [from: string, until: string, id: string])[]
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -13,7 +13,7 @@ let height = 0
 for (const [from, until, id] of early) {
   if (today < from || until < today || closed.includes(id)) continue
   add(`#notices,#${id}{display:flex}`)
-  // The first screen is as much lower, so that what it ends with does not stand behind the chat button.
+  // Makes the first screen shorter by the same height, so that its end is not behind the chat button.
   height += 2.8
   add(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
 }

@@ -1,5 +1,5 @@
 import { holdUses, releaseUses } from '../client/held.ts'
 
-/* Where an island waits for its script: what is done before that comes is kept. */
+/* For pages with an island that waits for its script: holds what the visitor does before it arrives. */
 holdUses()
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && releaseUses(), true)

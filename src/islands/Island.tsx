@@ -5,20 +5,20 @@ import { jsonForScript } from '../seo/json.ts'
 import { ErrorBoundary } from './ErrorBoundary/ErrorBoundary.tsx'
 
 interface IslandProps<Props extends object> {
-  /** Name of the component, of its folder and of its entry in src/client/client.ts. */
+  /** Name of the component, its folder and its entry in src/client/client.ts. */
   name: string
   component: ComponentType<Props>
-  /** JSON: strings, numbers, booleans, lists and objects of them. Finished texts, never a Date. */
+  /** Must survive JSON: strings, numbers, booleans, and lists and objects of them. Formatted text, never a Date. */
   props: Props
-  /** When its script is loaded: at once, when the browser has time, or near the viewport. */
+  /** When its script is loaded: at once, when the browser is idle, or near the viewport. */
   load: 'now' | 'idle' | 'visible'
-  /** Links and forms in it are kept waiting for its script (src/client/held.ts): without one they would lead elsewhere. */
+  /** Whether its links and forms wait for its script (src/client/held.ts), as they would lead elsewhere without it. */
   waits?: boolean
 }
 
 /**
- * An interactive part on a static page. Its inside is markup that React can take over (static markup drops the separators
- * between text nodes), put in whole with nothing around it; context does not cross, so props carry all that it needs.
+ * An interactive part of a static page. Its content is markup React can hydrate (static markup drops the separators
+ * between text nodes), inserted as the root's only content. React context does not reach it: use props.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, props, load, waits } = island

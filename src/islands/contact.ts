@@ -1,7 +1,7 @@
 import ContactForm from './ContactForm/ContactForm.tsx'
 import { hydrate } from './hydrate.tsx'
 
-/** Brings the form to life. A module of its own: the build renders the component, and knows no hydration. */
+/** Hydrates the contact form. In its own module because the build renders the component without any hydration code. */
 export function start(island: Element) {
   hydrate(island, ContactForm)
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary/ErrorBoundary.tsx'
 
-/** A component takes over the markup of its island (server side: Island.tsx). */
+/** Hydrates the markup of an island with its component. Island.tsx is the server side. */
 export function hydrate<Props extends object>(island: Element, Component: ComponentType<Props>) {
   const props: Props = JSON.parse(island.lastElementChild?.textContent ?? '{}')
   hydrateRoot(

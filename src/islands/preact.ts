@@ -1,5 +1,5 @@
-/* What islands use of React, from Preact: the bundler puts this in the place of react and react-dom/client, for the
-   compatibility layer would be two kilobytes that no island needs. Handlers are native: onInput, not onChange. */
+/* The part of React that islands use, provided by Preact. The bundler substitutes it for react and react-dom/client,
+   because `preact/compat` would add two kilobytes that no island needs. Handlers are native: onInput, not onChange. */
 import { type ComponentChild, type ContainerNode, hydrate } from 'preact'
 
 export { Component, Fragment } from 'preact'

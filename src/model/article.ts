@@ -1,11 +1,11 @@
 import type { FrontMatter } from './schema/article.ts'
 import type { Unpublished } from './unpublished.ts'
 
-/** An article that pages may show. */
+/** An article as pages show it. */
 export interface Article extends Omit<FrontMatter, 'cta'> {
-  /** Where it was written, for messages. */
+  /** The source file, for messages. */
   readonly file: string
-  /** Its blocks, packed, as they were written: they are set when they are shown. */
+  /** The packed blocks (packed.ts), not typeset yet: that happens when the page is rendered. */
   readonly body: Uint8Array
   readonly excerpt: string
   readonly cta: { readonly text: string; readonly buttonText: string; readonly buttonLink: string }

@@ -35,11 +35,11 @@ export interface Callout {
   readonly type: 'callout'
   readonly text: string
   readonly icon?: string
-  /** '' for one that leads nowhere, whatever its words are. */
+  /** '' means no link, even if one could be guessed from the text (calloutLink.ts). */
   readonly url?: string
 }
 
-/** A drawing, fed by what the article says of its points: 'Galley: two runs that face each other'. */
+/** A drawing, built from the points that the article lists: 'Galley: two runs that face each other'. */
 export interface Figure {
   readonly type: 'figure'
   readonly name: FigureName
@@ -54,14 +54,14 @@ export interface PictureBlock {
   readonly caption?: readonly Inline[]
 }
 
-/** What somebody else said or wrote. */
+/** A quotation; `by` is its attribution. */
 export interface Quote {
   readonly type: 'quote'
   readonly paragraphs: readonly (readonly Inline[])[]
   readonly by?: readonly Inline[]
 }
 
-/** A block of an article: what it says is a list of them. */
+/** A block of an article, whose body is a list of blocks. */
 export type Block =
   | { readonly type: 'paragraph'; readonly text: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: number; readonly text: readonly Inline[]; readonly id: string }
@@ -73,7 +73,7 @@ export type Block =
   | Quote
   | { readonly type: 'unsupported' }
 
-/** The words of inline content, without its markup. */
+/** The text of inline content, without its markup. */
 export function plainText(content: readonly Inline[]): string {
   return content.map(inlineText).join('')
 }

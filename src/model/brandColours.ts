@@ -2,8 +2,8 @@ import { shade } from './colour.ts'
 import type { Brand, ColourName } from './schema/brand.ts'
 
 /**
- * A style sheet with the firm's colours in it. Sheets ask for them by name, `env(brand-jade-deep)`, and for shades of them,
- * `env(brand-ink-a18)` (model/colour.ts). A name that is none is left as it is, and browsers ignore it.
+ * Inserts the firm's colours into a style sheet. Sheets refer to a colour by name, `env(brand-jade-deep)`, or to a
+ * shade of it, `env(brand-ink-a18)` (model/colour.ts). Unknown names are left as they are, and browsers ignore them.
  */
 export function withColours(css: string, { colours }: Brand): string {
   return css.replace(/env\(brand-([a-z-]+?)(?:-([ald]\d+))?\)/g, (whole, name: string, change?: string) => {

@@ -5,11 +5,11 @@ import type { Brand, ColourName } from './schema/brand.ts'
 
 type Colour = ColourName | 'white'
 
-/** What WCAG AA asks of text, and of large text and the outlines of controls. */
+/** The least contrast that WCAG AA requires of text, and of large text and the outlines of controls. */
 const TEXT = 4.5
 const LARGE = 3
 
-/** Colours that stand on others somewhere on the site. */
+/** Text colours and the backgrounds on which the site shows them, with the least contrast that they need. */
 const pairs: readonly (readonly [least: number, text: Colour, grounds: readonly Colour[]])[] = [
   [TEXT, 'ink', ['plaster', 'sand', 'mist', 'paper', 'white']],
   [TEXT, 'inkSoft', ['plaster', 'sand', 'mist', 'paper', 'white']],
@@ -23,7 +23,7 @@ const pairs: readonly (readonly [least: number, text: Colour, grounds: readonly 
   [LARGE, 'field', ['paper', 'white']],
 ]
 
-/** Colours of the firm that cannot be read on each other. */
+/** Reports the firm's colours that are hard to read on each other. */
 export function brandProblems({ file, data: { colours } }: Entry<Brand>): Problem[] {
   const hexOf = (name: Colour) => (name === 'white' ? '#ffffff' : colours[name])
   const tooClose = (ratio: number, least: number, what: string, name: ColourName): Problem[] => {
@@ -44,7 +44,7 @@ export function brandProblems({ file, data: { colours } }: Entry<Brand>): Proble
       )
     }),
   )
-  // The header over a photograph, should that be white: 60 % of night lie between.
+  // The white text of the header over a photograph, at worst a white one, with a scrim of 60 % `night` in between.
   const shaded = contrast('#ffffff', mix(colours.night, '#ffffff', 0.6))
   return [...found, ...tooClose(shaded, TEXT, 'white on a bright photograph under "night"', 'night')]
 }
@@ -53,7 +53,7 @@ function named(colour: Colour): string {
   return colour === 'white' ? 'white' : `"${colour}"`
 }
 
-/** Cut, not rounded: 4.49 is not 4.5. */
+/** Truncated, not rounded: 4.49 must not be shown as 4.5. */
 function shown(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1)
 }

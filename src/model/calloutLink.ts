@@ -2,14 +2,14 @@ import type { Callout } from './blocks.ts'
 import { unjoined } from './joints.ts'
 import { routes } from './routes.ts'
 
-/** What a callout shows: its prefix kept apart so that it can be set bold, and where it leads, if anywhere. */
+/** What a callout shows: its prefix, kept apart to be set in bold, the rest of its text, and its link, if any. */
 export interface CalloutLink {
   readonly prefix: string
   readonly text: string
   readonly url?: string
 }
 
-/** Keywords in a callout without url, and the article that they mean. */
+/** Keywords in a callout without a URL, and the route of the article that each refers to. */
 const keywords: readonly (readonly [string, string])[] = [
   ['natural light', routes.article(5)],
   ['small space', routes.article(2)],
@@ -20,8 +20,8 @@ const keywords: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * A callout with a url leads there; one without is guessed from keywords, in any case; 'Read:' and 'Related:'
- * without either lead to the blog; anything else is plain text.
+ * A callout links to its URL. Without one, the link is guessed from keywords, ignoring case. Without a keyword, 'Read:'
+ * and 'Related:' link to the blog; any other callout is plain text.
  */
 export function calloutLink(callout: Callout): CalloutLink {
   const [prefix = '', rest = callout.text] = /^(Read:|Related:)\s*([\s\S]*)$/.exec(callout.text)?.slice(1) ?? []

@@ -5,12 +5,12 @@ import type { Settings } from './schema/settings.ts'
 
 type Messages = Omit<Settings['messages'], 'sample'>
 
-/** What a chat starts with: a plain greeting, or one that names the article, project or service being looked at. */
+/** The opening message of a chat: a plain greeting, or one that names the article, project or service being viewed. */
 export function chatText(messages: Messages, about: keyof Messages = 'greeting', name = ''): string {
   return unjoined(fill(messages[about], { name }))
 }
 
-/** What a chat that is started anywhere on a page starts with. */
+/** The opening message of the chat links that every page has: on an article page it names the article. */
 export function chatOn({ article }: Pick<Page, 'article'>, messages: Messages): string {
   return article ? chatText(messages, 'article', article.title) : chatText(messages)
 }

@@ -1,7 +1,7 @@
-/** A colour as its red, green and blue, from 0 to 255. */
+/** Red, green and blue, from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** A shade of a colour: `a18` is 18 % of it over nothing, `l12` is mixed with 12 % of white, `d22` with 22 % of black. */
+/** A shade of a colour: `a18` has an opacity of 18 %, `l12` is mixed with 12 % white, `d22` with 22 % black. */
 export function shade(colour: string, change: string): string {
   const [, kind, percent = ''] = /^([ald])(\d+)$/.exec(change) ?? []
   const part = Number(percent) / 100
@@ -9,13 +9,13 @@ export function shade(colour: string, change: string): string {
   return mix(kind === 'l' ? '#ffffff' : '#000000', colour, part)
 }
 
-/** How well a text is seen on a ground, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of a text and its background, from 1 to 21 (WCAG 2.2). */
 export function contrast(text: string, ground: string): number {
   const [light = 0, dark = 0] = [luminance(text), luminance(ground)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What a colour is with a part of another over it. */
+/** Mixes two colours: `part`, from 0 to 1, is the opacity of the upper one. */
 export function mix(over: string, under: string, part: number): string {
   const [top, below] = [rgbOf(over), rgbOf(under)]
   return `#${below.map((value, index) => digits((top[index] ?? 0) * part + value * (1 - part))).join('')}`

@@ -1,13 +1,13 @@
 /*
  * The contact form's fields, options and limits.
- * A file of its own, because only the contact page's script carries them.
+ * They have a file of their own because only the contact page's script needs them.
  */
 
-/** The fields of the message, in order; the privacy agreement is not part of it. Content says what they are called. */
+/** The fields of the message, in order, without the privacy agreement. Their labels are in content. */
 export const FIELDS = ['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** Options by the names that content calls their labels: what is sent. */
+/** The values that are sent, by the names that their labels have in content. */
 export const SPACE_TYPES = {
   condo: 'Condo',
   landed: 'Landed',
@@ -23,7 +23,7 @@ export const PROJECT_SCOPES = {
 } as const
 export const MESSAGE_ROWS = 5
 
-/** Characters of an address that mail programs (Outlook takes the least) and WhatsApp open without loss. */
+/** Most characters of a URL that mail programs (Outlook accepts the fewest) and WhatsApp open without loss. */
 export const MAILTO_LENGTH = 2000
 export const WHATSAPP_LENGTH = 4000
 /** Milliseconds after which an enquiry on its way to a form service counts as failed. */

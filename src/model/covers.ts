@@ -1,14 +1,14 @@
 import { routes } from './routes.ts'
 
-/** Drawings that say nothing of what is below them. They take turns. */
+/** Neutral drawings, which fit any title. They are used in turn. */
 const drawings = ['plan', 'programme', 'elevation', 'vents'] as const
 
-/** What is drawn on a card that has no picture. */
+/** The drawing on a card that has no picture. */
 export interface Cover {
   readonly kind: 'checklist' | 'number' | (typeof drawings)[number]
-  /** What a number cover says. */
+  /** The number on a cover of kind 'number'. */
   readonly figure?: string
-  /** Its other colours: those of every second one of its kind. */
+  /** Whether it has the dark colours, as every second cover of its kind does. */
   readonly dark: boolean
 }
 
@@ -19,8 +19,8 @@ interface Card {
 }
 
 /**
- * The covers of a row of cards, undefined for one that has a picture. Support notes are checklists, a figure in a title is
- * shown large, the others take turns: no two that stand side by side are alike.
+ * The covers of a row of cards; undefined for a card with a picture. Support notes get checklists, a figure in a title
+ * is shown large, and the other cards get the neutral drawings in turn, so no two neighbours look the same.
  */
 export function coversOf(cards: readonly Card[]): (Cover | undefined)[] {
   const used = new Map<Cover['kind'], number>()
@@ -43,5 +43,5 @@ export function coversOf(cards: readonly Card[]): (Cover | undefined)[] {
 
 const NOTES = routes.note(1).slice(0, -1)
 
-/** '2025', 'RM180', '900': as much as a cover has room for. */
+/** A figure short enough for a cover: '2025', 'RM180' or '900'. */
 const FIGURE = /(?<![\w.,-])(?:RM)?\d[\d,]{1,5}\b/

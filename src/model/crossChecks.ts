@@ -9,13 +9,13 @@ import { redirectProblems } from './redirects.ts'
 import { routes } from './routes.ts'
 import { serviceProblems } from './serviceProblems.ts'
 
-/** What is published: all that a link may lead to. */
+/** The published articles and notes that links can lead to. */
 interface Published {
   readonly articles: readonly { readonly id: number }[]
   readonly notes: readonly { readonly id: number }[]
 }
 
-/** What no single file of content shows: ids that are used twice, a gallery out of shape, links and redirects to nowhere. */
+/** Problems that no single file reveals: duplicate ids, an inconsistent gallery, links and redirects to nowhere. */
 export function crossChecks(content: Content, site: Published, targets: Targets): Problem[] {
   return [
     ...sameIds(content.articles),

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The candidate that a mistyped word most likely means, if one is near enough. */
+/** The candidate that a mistyped word most likely means, if one is close enough. */
 function closest(word: string, candidates: readonly string[]): string | undefined {
   const best = candidates
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -12,7 +12,7 @@ function closest(word: string, candidates: readonly string[]): string | undefine
   return near ? candidate : undefined
 }
 
-/** "Did you mean …?", or a sentence of what to do where nothing is near. */
+/** Returns "Did you mean …?", or the given remedy if no candidate is close. */
 export function didYouMean(word: string, candidates: readonly string[], otherwise: string): string {
   const best = closest(word, candidates)
   return best ? `Did you mean ${JSON.stringify(best)}?` : otherwise

@@ -2,10 +2,10 @@ import { FIELDS, type FieldName, MAILTO_LENGTH, PROJECT_SCOPES, SPACE_TYPES, WHA
 import { say } from './say.ts'
 import type { Words } from './schema/words.ts'
 
-/** What a visitor asks through the contact form. */
+/** What a visitor enters in the contact form. */
 export type Enquiry = Readonly<Record<FieldName, string>>
 
-/** A link that opens a service with the message in it. `cut`: it takes less than the whole message. */
+/** A link that opens a service with the message filled in. `cut`: whether the message had to be truncated. */
 interface MessageLink {
   readonly url: string
   readonly cut: boolean
@@ -44,12 +44,12 @@ export function composeEnquiry(
   }
 }
 
-/** The enquiry that the fields of the form hold. */
+/** Reads the enquiry from the fields of the form. */
 export function toEnquiry(data: FormData): Enquiry {
   return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Enquiry
 }
 
-/** What a chosen option is called; a value that is no option, as it is. */
+/** The label of a chosen option; a value that is not an option is returned as it is. */
 function labelOf<Name extends string>(
   value: string,
   values: Readonly<Record<Name, string>>,
@@ -59,13 +59,13 @@ function labelOf<Name extends string>(
   return name ? labels[name] : value
 }
 
-/** The message stands last, so that it is what a link with too little room loses. */
+/** The message comes last, so a link with a length limit truncates the message and not the details. */
 function enquiryText({ message, ...details }: Enquiry, words: Words['form']): string {
   const lines = Object.entries(details).map(([name, value]) => value && `${words[name as FieldName]}: ${value}`)
   return [words.greeting, '', ...lines.filter(Boolean), '', message].join('\n')
 }
 
-/** One kind of line break, no control characters, and no half of a surrogate pair, which cannot be encoded. */
+/** Unifies line breaks, removes control characters, and replaces lone surrogates, which cannot be encoded. */
 function clean(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -74,7 +74,7 @@ function clean(text: string): string {
     .trim()
 }
 
-/** As much of the text as the address may hold, cut between two characters as people see them and ended with '…'. */
+/** Appends as much of the text as the URL may hold. A longer text is cut between two graphemes and ends with '…'. */
 function withText(start: string, text: string, most: number): MessageLink {
   const whole = start + encodeURIComponent(text)
   if (whole.length <= most) return { url: whole, cut: false }
@@ -88,7 +88,7 @@ function withText(start: string, text: string, most: number): MessageLink {
   return { url: url + end, cut: true }
 }
 
-/** Characters as people see them: 👩‍👧 and தி are one each. Browsers without a segmenter (Firefox before 125) cut by code point. */
+/** Graphemes: 👩‍👧 and தி are one each. Browsers without a segmenter (Firefox before 125) split by code point. */
 function graphemes(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text]
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -1,10 +1,10 @@
 import type { Figures, Level, Space } from './estimateFigures.ts'
 import type { Range } from './schema/estimate.ts'
 
-/** The rates that an answer is worked out from. */
+/** The rates that an answer is calculated from. */
 export type Rates = Pick<Figures, 'commercial' | 'contingency' | 'milestones'>
 
-/** What a visitor asks for. */
+/** What a visitor has chosen. */
 export interface Choice {
   readonly space: Space
   readonly level: Level
@@ -12,18 +12,18 @@ export interface Choice {
   readonly area: number
 }
 
-/** In ringgit, rounded to RM100. */
+/** In ringgit; all but the rate rounded to RM100. */
 export interface Answer {
   /** Per square foot. */
   readonly rate: Range
   readonly cost: Range
-  /** What to keep aside on top. */
+  /** What to set aside on top of the cost. */
   readonly aside: Range
-  /** One for each milestone; they add up to the cost. */
+  /** One per milestone; they add up to the cost. */
   readonly payments: readonly Range[]
 }
 
-/** Works out what a choice may cost. Offices and shops have one rate, whatever changes; a level moves only their weeks. */
+/** Estimates the cost of a choice. Offices and shops have one rate for all levels: a level changes only their weeks. */
 export function estimate({ space, level, area }: Choice, { commercial, contingency, milestones }: Rates): Answer {
   const rate = rateOf(space, level, commercial)
   const cost = { ...rate, from: rounded(rate.from * area), to: rounded(rate.to * area) }
@@ -47,7 +47,7 @@ function rounded(amount: number): number {
   return Math.round(amount / 100) * 100
 }
 
-/** Each share rounded; the last payment is what is left. */
+/** Rounds every payment but the last, which is the remainder. */
 function paymentsOf(cost: Range, milestones: Rates['milestones']): Range[] {
   const shares = (total: number) => {
     const first = milestones.slice(0, -1).map(({ share }) => rounded((total * share) / 100))

@@ -1,20 +1,20 @@
 import { parseArea } from './area.ts'
 
-/** The three answers as a form has them: keys of space and level ('' for none), and the area as it was typed. */
+/** The three answers in the form: the keys of space and level ('' for none), and the area as it was typed. */
 export interface Answers {
   readonly space: string
   readonly level: string
   readonly area: string
 }
 
-/** What an address says of the three answers; whether that makes sense is for others to judge. */
+/** Reads the three answers from the query of a URL, without validating them. */
 export function answersFrom(search: string): Answers {
   const query = new URLSearchParams(search)
   const of = (name: string) => query.get(name) ?? ''
   return { space: of('space'), level: of('level'), area: of('area') }
 }
 
-/** The query of an address that holds the answers, and keeps what else it held. */
+/** The query of a URL with the answers in it. Its other parameters are kept. */
 export function queryWith(search: string, { space, level, area }: Answers): string {
   const query = new URLSearchParams(search)
   const size = parseArea(area)

@@ -3,12 +3,12 @@ import type { Estimate, Range } from './schema/estimate.ts'
 export interface Space {
   readonly key: string
   readonly label: string
-  /** A usual area, in words, to go by. */
+  /** A typical area, in words, as guidance. */
   readonly usual?: string
   readonly commercial?: boolean
-  /** Whether its management office asks for a deposit. */
+  /** Whether its management office requires a deposit. */
   readonly deposit?: boolean
-  /** What the contact form calls it. */
+  /** The matching value of `SPACE_TYPES` in the contact form. */
   readonly spaceType: string
 }
 
@@ -20,17 +20,17 @@ export interface Level {
 }
 
 interface Milestone {
-  /** Per cent of the cost. */
+  /** Percentage of the cost. */
   readonly share: number
-  /** Where in the programme it falls. */
+  /** The point in the programme at which it is due. */
   readonly at?: string
 }
 
-/** What a first number is worked out from. */
+/** The figures that a first number is calculated from. */
 export interface Figures {
   readonly spaces: readonly Space[]
   readonly levels: readonly Level[]
-  /** The rate of offices and shops, whatever changes. */
+  /** The rate of offices and shops, which is the same for all levels. */
   readonly commercial: Omit<Estimate['commercial'], 'includes'>
   readonly buffer: Range
   readonly contingency: Range

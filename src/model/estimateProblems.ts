@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
 
-/** Figures of the estimate that do not fit together, and choices of it that content names and that there are not. */
+/** Reports figures of the estimate that contradict each other, and unknown spaces, levels and steps in content. */
 export function estimateProblems({ estimate, services }: Pick<Content, 'estimate' | 'services'>): Problem[] {
   const { spaces, levels, milestones, area, example } = estimate.data
   const { steps } = services.data.process

@@ -7,17 +7,17 @@ import { fill } from './fill.ts'
 import { inSentence } from './inSentence.ts'
 import { grouped, rangeText, ringgit } from './money.ts'
 
-/** What is replied to the answers that somebody has given so far. */
+/** The reply to the answers given so far. */
 export interface Reply {
   readonly space?: Space
   readonly level?: Level
-  /** An area that can be answered. */
+  /** The area, if it is within the limits. */
   readonly area?: number
-  /** What to say of an area that cannot. */
+  /** The message for an area that is not. */
   readonly fault?: string
-  /** What to show beside the area. */
+  /** The text beside the area. */
   readonly note: string
-  /** The first number, once nothing is missing. */
+  /** The first number, once all three answers are valid. */
   readonly number?: FirstNumber
 }
 
@@ -26,16 +26,16 @@ export interface FirstNumber extends Choice, Answer {
   readonly choice: string
   /** '6–10 weeks, plus 2–4 to spare' */
   readonly programme: string
-  /** All of it in one sentence. */
+  /** Choice, cost and programme in one sentence. */
   readonly sentence: string
 }
 
-/** A text with ranges as it is read aloud. */
+/** The text with its ranges spelt out, to be read aloud. */
 export function spoken(text: string, { to, more }: Pick<EstimateWords, 'to' | 'more'>): string {
   return text.replaceAll('–', ` ${to} `).replace(/(\d)\+/g, (_, digit) => `${digit} ${more}`)
 }
 
-/** What makes no sense is ignored, or said; nothing is moved into range. */
+/** Ignores unknown keys and reports an invalid area; never clamps it to the limits. */
 export function replyTo(answers: Answers, figures: Figures, words: EstimateWords): Reply {
   const { from, to } = figures.area
   const space = figures.spaces.find(({ key }) => key === answers.space)

@@ -7,7 +7,7 @@ export interface ExampleSums {
   readonly works: number
   readonly contingency: number
   readonly total: number
-  /** Of the works, one for each milestone. */
+  /** Parts of `works`, one per milestone. */
   readonly payments: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export function exampleSums({ lines, contingency }: Example, milestones: Estimat
   return { works, contingency: aside, total: works + aside, payments }
 }
 
-/** The weeks of a step of the process in the worked example: 'Weeks 5–12'. */
+/** The weeks that a step of the process takes in the worked example: 'Weeks 5–12'. */
 export function weeksOfStep({ phases }: Example, step: number, words: WeekWords): string | undefined {
   const phase = phases.find((each) => each.step === step)
   if (!phase) return undefined

@@ -2,9 +2,9 @@ import { type Block, plainText } from './blocks.ts'
 import { EXCERPT_LENGTH } from './constants.ts'
 
 /**
- * The excerpt of an article: its first paragraph, cut to 150 characters followed by '...' when longer. Characters are what
- * a reader counts (grapheme clusters), so a surrogate pair, an emoji family or a letter with combining marks is never cut in
- * half. Empty when there is no paragraph.
+ * The excerpt of an article: its first paragraph, cut to 150 characters and followed by '...' when longer. Characters
+ * are grapheme clusters, so a surrogate pair, an emoji family or a letter with combining marks is never cut in half.
+ * Empty when there is no paragraph.
  */
 export function excerpt(blocks: readonly Block[]): string {
   const first = blocks.find((block) => block.type === 'paragraph')
@@ -22,7 +22,7 @@ function cut(text: string): string {
   return text
 }
 
-/** As many characters that stand for themselves, and one more with which the last cannot combine. */
+/** Printable ASCII up to one character past the cut, so each is one grapheme and nothing combines with the last. */
 const PLAIN = new RegExp(`^[ -~]{${EXCERPT_LENGTH + 1}}`)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

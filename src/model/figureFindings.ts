@@ -7,7 +7,7 @@ import type { Estimate, Range } from './schema/estimate.ts'
 
 type TextOf = (file: string) => string | undefined
 
-/** Pages that contradict each other: prices and numbers of weeks that are none of the estimate, nor named as exceptions there. */
+/** Warns where pages contradict the estimate: prices and weeks that are neither its figures nor listed exceptions. */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   const known = knownFigures(data)
   const others = Object.values(content).flat()
@@ -36,7 +36,7 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   return [...strangers, ...stale, ...odd]
 }
 
-/** Every price and number of weeks that may be said without a reason. */
+/** Every price and number of weeks that content may state without being listed as an exception. */
 function knownFigures(estimate: Estimate): Set<string> {
   const { levels, commercial, buffer, deposit, example, milestones } = estimate
   const { works, contingency, total, payments } = exampleSums(example, milestones)
@@ -55,7 +55,7 @@ function knownFigures(estimate: Estimate): Set<string> {
   ])
 }
 
-/** What of the worked example lies outside the ranges of its level. */
+/** A message for each part of the worked example that lies outside its range. */
 function oddExample({ example, levels, milestones, contingency }: Estimate): string[] {
   const { works, total } = exampleSums(example, milestones)
   const { rate, weeks } = levels.find(({ key }) => key === example.level) ?? {}
@@ -79,7 +79,7 @@ const PRICE = new RegExp(String.raw`RM\s?(${amount})(?:(?:${to})(?:RM\s?)?(${amo
 const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?[\s-]weeks?\b`, 'gi')
 const WEEK = new RegExp(String.raw`\bweeks?\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 
-/** What a file says, in one way of writing: 'RM60–100', '6–10 weeks', 'week 5', 'weeks 5–12'. Its remarks say nothing. */
+/** The figures in a file, normalised: 'RM60–100', '6–10 weeks', 'week 5', 'weeks 5–12'. Skips comment lines in YAML. */
 function figuresOf(file: string, text: string): { figure: string; line: number; column: number }[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`

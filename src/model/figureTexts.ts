@@ -2,7 +2,7 @@ import { inSentence } from './inSentence.ts'
 import { grouped, rangeText, ringgit } from './money.ts'
 import type { Estimate, Range } from './schema/estimate.ts'
 
-/** The figures of the estimate as other pages say them, by the names that stand for them there: {rateLight}, {buffer}. */
+/** The figures of the estimate as text, by the names in braces that other pages use for them: {rateLight}, {buffer}. */
 export function figureTexts(figures: Estimate): Record<string, string> {
   const { year, spaces, levels, commercial, buffer, contingency, milestones, deposit, example } = figures
   const each = levels.flatMap((level): [string, string][] => [
@@ -30,7 +30,7 @@ function nameOf(what: string, { key }: Estimate['levels'][number]): string {
   return what + key.charAt(0).toUpperCase() + key.slice(1)
 }
 
-/** From the least of some ranges to the most. */
+/** The range that covers all given ranges. */
 function spanOf(ranges: readonly Range[]): Range {
   const to = Math.max(...ranges.map((range) => range.to))
   return {

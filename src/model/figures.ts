@@ -1,8 +1,8 @@
-/** The drawn figures that an article may show, by the names that it writes: src/components/Figure. */
+/** The names of the drawn figures (src/components/Figure) that an article can use. */
 export const FIGURES = ['kitchen-layouts', 'milestones', 'wet-and-dry', 'light-layers'] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** A point of a figure, written as 'Label: what is said of it'. */
+/** A point of a figure, written as 'Label: text'. */
 export interface FigurePoint {
   readonly label: string
   readonly text: string
@@ -15,7 +15,7 @@ export function figurePoints(data: readonly string[]): FigurePoint[] {
   })
 }
 
-/** The share that a label begins with: '10%' -> 10. */
+/** The percentage at the start of a label: '10%' -> 10. */
 export function shareOf(label: string): number {
   return Math.min(100, Number(/^\s*(\d+(?:\.\d+)?)\s*%/.exec(label)?.[1] ?? 0))
 }

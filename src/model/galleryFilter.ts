@@ -1,13 +1,13 @@
 /**
- * Which of the projects a query string chooses, counted from 1; 0 means all of them, as an unknown name does. Each is
- * given as its names: the one that it has, and those that it had.
+ * The number of the project that a query string selects, counted from 1; 0, also for unknown names, means all projects.
+ * Each project is given as a list of its current and former names.
  */
 export function projectFromQuery(query: string, projects: readonly (readonly string[])[]): number {
   const name = new URLSearchParams(query).get('category') ?? ''
   return projects.findIndex((names) => names.includes(name)) + 1
 }
 
-/** The query string for a choice: other parameters are kept, and All removes the category. */
+/** The query string for a category, or for all without one. Other parameters are kept. */
 export function queryForCategory(query: string, category: string | undefined): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('category')

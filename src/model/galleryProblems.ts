@@ -8,7 +8,7 @@ import type { Gallery } from './schema/gallery.ts'
 
 type Uses = Pick<Content, 'gallery' | 'home' | 'services'>
 
-/** Projects that share a name, have no pictures or too many, are spoken of elsewhere and are not there; pairs that are none. */
+/** Reports duplicate ids and names, projects with no pictures or too many, unknown projects, and incomplete pairs. */
 export function galleryProblems(content: Uses): Problem[] {
   const { file, data } = content.gallery
   const found = [...sameIds(data), ...sameNames(data), ...countProblems(data), ...pairProblems(data)]
@@ -24,7 +24,7 @@ function sameIds({ items }: Gallery): GalleryProblem[] {
   })
 }
 
-/** Names are compared without case: two addresses that differ in it alone would be one to people. */
+/** Compares names without case: to people, two URLs that differ only in case would be the same. */
 function sameNames({ projects }: Gallery): GalleryProblem[] {
   const live = projects.map(({ name }) => name.toLowerCase())
   const used = new Map<string, string>()
@@ -65,7 +65,7 @@ function countProblems({ projects, items }: Gallery): GalleryProblem[] {
   })
 }
 
-/** Wherever content speaks of a project. */
+/** Reports references to projects that do not exist, wherever they are in content. */
 function unknownProjects({ gallery, home, services }: Uses): Problem[] {
   const { projects } = gallery.data
   const names = projects.map(({ name }) => name)

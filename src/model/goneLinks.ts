@@ -8,7 +8,7 @@ import { eachText } from './tokens.ts'
 
 const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** Data of a page in which links to articles that are not there are the words that they stood on. */
+/** The data of a page, with links to articles that are gone or not published yet replaced by their text. */
 export function withoutGone<Data>(data: Data, file: string, targets: Targets): Data {
   const isGone = (url: string) => 'lost' in leadOf(url, file, targets)
   return eachText(data, (text) =>
@@ -16,7 +16,7 @@ export function withoutGone<Data>(data: Data, file: string, targets: Targets): D
   ) as Data
 }
 
-/** A notice; without its link where that leads to an article that is not there. */
+/** The notice, without its link if that leads to an article that is gone or not published yet. */
 export function noticeWithoutGone({ link, linkText, ...notice }: Notice, targets: Targets): Notice {
   const leads = link && 'route' in leadOf(link, '', targets)
   return leads ? { ...notice, link, linkText } : notice
@@ -24,7 +24,7 @@ export function noticeWithoutGone({ link, linkText, ...notice }: Notice, targets
 
 type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
 
-/** Links of all content to articles that are gone or wait (warnings), and to files that are misspelt (errors). */
+/** Reports links to articles that are gone or not published yet (warnings), and misspelt file names (errors). */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
   const told = (file: string, url: string, place: Place, becomes: string): Problem[] => {
@@ -66,7 +66,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
   return [
     ...[...articles, ...notes].flatMap(inArticle),
     ...[settings, services, contact, ...Object.values(pages)].flatMap(inTexts),
-    // A site without any article has not lost these.
+    // On a site that has no articles at all, these are not missing.
     ...(targets.live.size > 0 ? [...related(services), ...related(contact)] : []),
     ...settings.data.notices.flatMap(({ link = '' }, index) =>
       told(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
@@ -77,7 +77,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
   ]
 }
 
-/** Every text of some data, with the way to it. */
+/** Every text in the data that may contain a link, with its path. */
 function textsIn(data: unknown, path: readonly PropertyKey[] = []): [text: string, path: readonly PropertyKey[]][] {
   if (typeof data === 'string') return data.includes('](') ? [[data, path]] : []
   if (data === null || typeof data !== 'object') return []

@@ -1,4 +1,4 @@
-/** A label as it stands inside a sentence: 'landed home'. Words with a capital behind their first letter keep it: 'HDB flat'. */
+/** A label as written in a sentence: 'landed home'. Words with a capital after the first letter keep it: 'HDB flat'. */
 export function inSentence(label: string): string {
   const words = label.split(' ')
   return words.map((word) => (/.\p{Lu}/u.test(word) ? word : word.toLowerCase())).join(' ')

@@ -1,4 +1,4 @@
-/* What the generator asks of the model: the schemas of content, and what is made of content that keeps to them. */
+/* What the generator uses from the model: the content schemas, and the functions that process valid content. */
 
 export { linkResolver } from './articleLinks.ts'
 export { withColours } from './brandColours.ts'

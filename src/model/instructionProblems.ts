@@ -1,13 +1,13 @@
 import type { ArticleEntry } from './content.ts'
 import type { Problem } from './problem.ts'
 
-/** What a new article says in the place of its own words: told to who writes, never to visitors. */
+/** The placeholder texts of a new article. They instruct its author and must never reach visitors. */
 export const INSTRUCTIONS = {
   metaDescription: 'What the reader learns, in 120 to 155 characters.',
   paragraph: "The first paragraph answers the reader's question. Its first 150 characters are the excerpt.",
 } as const
 
-/** Articles that would go live with what `npm run new` wrote into them. Drafts may hold it. */
+/** Articles that would go live with the texts that `npm run new` wrote into them. Drafts may contain these. */
 export function instructionProblems(entries: readonly ArticleEntry[]): Problem[] {
   return entries.flatMap(({ file, data, excerpt }): Problem[] => {
     if (data.draft) return []

@@ -1,8 +1,8 @@
-/** A space, and a joint, at which no line ends. */
+/** The no-break space and the word joiner: no line breaks at either. */
 export const NO_BREAK = '\u00a0'
 export const JOINT = '\u2060'
 
-/** Text for machines, which have no lines: the title of a document, structured data, a shared link. */
+/** Removes both where text is not broken into lines: document titles, structured data, shared links. */
 export function unjoined(text: string): string {
   return text.replaceAll(NO_BREAK, ' ').replaceAll(JOINT, '')
 }

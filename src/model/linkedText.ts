@@ -1,6 +1,6 @@
 import type { Inline } from './blocks.ts'
 
-/** A line of content in which [words](/address) are a link, as in Markdown. */
+/** Parses a line of content in which [words](/url) are a link, as in Markdown. */
 export function linkedText(text: string): Inline[] {
   return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((part, index): Inline[] => {
     const [, words = '', url = ''] = (index % 2 && /^\[(.+)\]\((.+)\)$/.exec(part)) || []
@@ -9,7 +9,7 @@ export function linkedText(text: string): Inline[] {
   })
 }
 
-/** The addresses of the links in such a line. */
+/** The URLs of the links in such a line. */
 export function linksIn(text: string): string[] {
   return linkedText(text).flatMap((part) => (typeof part !== 'string' && part.type === 'link' ? part.url : []))
 }

@@ -1,4 +1,4 @@
-/** An e-mail address as a link (RFC 6068). */
+/** The mailto link for an e-mail address (RFC 6068). */
 export function mailLink(email: string): string {
   return `mailto:${email}`
 }

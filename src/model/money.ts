@@ -1,11 +1,11 @@
 import type { Range } from './schema/estimate.ts'
 
-/** 115000 -> '115,000'. Systems need longer to load their formats than a page to render. */
+/** 115000 -> '115,000'. Avoids `Intl`: loading its formats takes longer than rendering a page. */
 export function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** '2–4', or '180–250+' where it may be more. */
+/** '2–4', or '180–250+' for an open range. */
 export function rangeText({ from, to, open }: Range): string {
   return `${grouped(from)}–${grouped(to)}${open ? '+' : ''}`
 }
@@ -15,14 +15,14 @@ export function ringgit(range: Range): string {
   return `RM${rangeText(range)}`
 }
 
-/** The range in a text: 'Keep RM60–1,000+ aside' -> from 60 to 1000 or more. */
+/** Parses the range in a text: 'Keep RM60–1,000+ aside' -> from 60 to 1000 or more. */
 export function parseRange(text: string): Range {
   const [, from = '', to = '', plus] = /([\d,]+)–([\d,]+)(\+)?/.exec(text) ?? []
   const amount = (digits: string) => Number(digits.replaceAll(',', ''))
   return { from: amount(from), to: amount(to), open: !!plus }
 }
 
-/** For a scale: 115,000 -> '115k', 1,800,000 -> '1.8m'. */
+/** A short form for scales: 115,000 -> '115k', 1,800,000 -> '1.8m'. */
 export function shortAmount(amount: number): string {
   if (amount < 999_500) return `${Math.round(amount / 1000)}k`
   return `${Math.round(amount / 100_000) / 10}m`

@@ -1,6 +1,6 @@
 import type { Settings } from './schema/settings.ts'
 
-/** A notice as pages carry it. */
+/** A notice as it is written into pages. */
 export interface Notice {
   readonly id: string
   readonly text: string
@@ -8,11 +8,11 @@ export interface Notice {
   readonly linkText?: string
   readonly from: string
   readonly until: string
-  /** Whether it shows on the day of the build. */
+  /** Whether it is shown on the day of the build. */
   readonly today: boolean
 }
 
-/** The notices of a day and of later ones. Who closed one has not closed the next: ids are made of their days. */
+/** Notices due on a day or later. Ids contain the start date, so closing one notice does not hide the next. */
 export function noticesOn(now: string, notices: Settings['notices']): Notice[] {
   return notices
     .map((notice, index) => ({ ...notice, id: `notice-${notice.from}-${index}`, today: notice.from <= now }))

@@ -1,12 +1,12 @@
 import type { Problem } from './problem.ts'
 import type { Gallery, GalleryItem } from './schema/gallery.ts'
 
-/** A problem of gallery.yaml. */
+/** A problem in gallery.yaml. */
 export type GalleryProblem = Omit<Problem, 'file'>
 
 type Half = GalleryItem & { readonly index: number }
 
-/** Pairs of a before and an after that are not two, or not of one room. */
+/** Before/after pairs that are incomplete, have two pictures of the same state, or span two projects. */
 export function pairProblems({ items }: Gallery): GalleryProblem[] {
   const paired = items.flatMap((item, index): Half[] => (item.pair ? [{ ...item, index }] : []))
   const lone = items.flatMap((item, index): GalleryProblem[] => {
@@ -44,7 +44,7 @@ function problemOf(half: Half, paired: readonly Half[]): GalleryProblem[] {
   return [{ path, rule: 'half-pair', reason, remedy: 'Add the other picture, or remove "pair" and "state" here.' }]
 }
 
-/** Whether a picture has no other half in its own project. */
+/** Whether the other half of a picture is missing from its project. */
 function isAlone({ pair, state, category }: Half, paired: readonly Half[]): boolean {
   return !paired.some((other) => other.pair === pair && other.category === category && other.state !== state)
 }

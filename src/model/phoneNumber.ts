@@ -1,11 +1,11 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** A phone number as people in Malaysia write it: '012-345 6789', '03-7728 1234', '+60 12-345 6789'. Never for the browser. */
+/** Parses a number as written in Malaysia: '012-345 6789', '03-7728 1234', '+60 12-345 6789'. Not for the browser. */
 function parsePhone(written: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(written, { defaultCountry: 'MY', extract: false })
 }
 
-/** A number as the site shows it: '+60 12-345 6789'; one that only Malaysia can call as it is called: '1-300-88-2525'. */
+/** A number as shown: '+60 12-345 6789', or in national form if it only works in Malaysia: '1-300-88-2525'. */
 export function shownPhone(written: string): string {
   const number = parsePhone(written)
   if (!number) return written
@@ -14,7 +14,7 @@ export function shownPhone(written: string): string {
   return national.startsWith('0') || isSample(written) ? `+60 ${national.replace(/^0/, '')}` : national
 }
 
-/** What a number must be, as errors say it; undefined for a good one. `chat`: WhatsApp must reach it. */
+/** The error message for a number, undefined if it is valid. With `chat`, WhatsApp must be able to reach it. */
 export function phoneFault(written: string, { chat = false } = {}): string | undefined {
   const number = parsePhone(written)
   if (!number && (written.match(/\d/g)?.length ?? 0) > 12) return 'must be a single phone number'
@@ -27,7 +27,7 @@ export function phoneFault(written: string, { chat = false } = {}): string | und
 
 const LIKE = '03-7728 1234, 012-345 6789 or +60 12-345 6789'
 
-/** Numbers of content as it comes: nobody's number ends in six zeros. */
+/** Whether a number is one of the sample content: no real number ends in six zeros. */
 export function isSample(written: string): boolean {
   return /0{6}$/.test(written.replace(/\D/g, ''))
 }

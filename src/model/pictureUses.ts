@@ -10,15 +10,15 @@ export interface PictureUse {
   /** The content file, and the path into its data. */
   readonly entry: string
   readonly path: readonly PropertyKey[]
-  /** Words that stand where it is asked for, in the text of an article. */
+  /** Text that locates the picture in an article's body. */
   readonly words?: string
-  /** Where the upright part of it is cut that phones show, too. */
+  /** Horizontal position, in percent as in `object-position`, of an upright part that phones show as well. */
   readonly cut?: number
-  /** Served as it is, too. */
+  /** Whether the unmodified file is served as well. */
   readonly asIs?: boolean
 }
 
-/** Every picture of what is shown, with its place in content. */
+/** Every picture in the content that is shown, with its location. */
 export function pictureUses(content: Content, { now, drafts }: SiteOptions): PictureUse[] {
   const { settings, home, about, services, gallery, contact, articles, notes } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
@@ -45,7 +45,7 @@ function picturesIn(value: unknown, entry: string, path: readonly PropertyKey[])
   ]
 }
 
-/** A picture, and where its page opens with it the part of it, or of its twin, that phones show. */
+/** A picture. If its page opens with it, phones also show an upright part of it or of its `tall` counterpart. */
 function usesOf(image: LocalPicture, entry: string, path: readonly PropertyKey[]): PictureUse[] {
   if (!opensPage(path)) return [{ image, entry, path }]
   const { file, cut } = uprightOf(image)

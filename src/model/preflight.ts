@@ -7,14 +7,14 @@ import { opensPage } from './upright.ts'
 
 type TextOf = (file: string) => string | undefined
 
-/** All that stands between content and going live, to be placed: errors must be mended, warnings looked at. */
+/** All that stands between content and going live. Errors must be fixed, warnings reviewed. Lines are found later. */
 export function preflight(content: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
   const findings = [samplesOf(content), standInsOf(content, textOf), emptyLinks(content)]
   const others = [articleFindings(content), pictureFindings(content, widthOf), figureFindings(content, textOf)]
   return [...findings, ...others].flat()
 }
 
-/** Every `sample: true`, with the names on the way to it and the first text beside it: 'team.members: Aminah Hassan'. */
+/** Every `sample: true`, with the keys that lead to it and the first text next to it: 'team.members: Aminah Hassan'. */
 function samplesOf(content: Content): Problem[] {
   const remedy = 'Put the firm’s own in its place, and remove the line "sample: true".'
   return Object.values(content)
@@ -28,7 +28,7 @@ function samplesOf(content: Content): Problem[] {
     )
 }
 
-/** Stand-ins in any file, marked or not; in articles also the names of people and projects that are samples elsewhere. */
+/** Stand-ins in any file, marked or not. In articles, also names of people and projects marked as samples elsewhere. */
 function standInsOf(content: Content, textOf: TextOf): Problem[] {
   const { settings, articles, notes, ...pages } = content
   const names = namesOfSamples(Object.values(pages).map(({ data }) => data))
@@ -49,7 +49,7 @@ function emptyLinks({ settings: { file, data } }: Content): Problem[] {
   return [{ file, path: ['social', 'third'], rule: 'empty-link', reason, remedy, warning: true }]
 }
 
-/** Lengths that search results show (title about 60 characters, description about 155). */
+/** Approximate number of characters that search results show. */
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
 
@@ -74,7 +74,7 @@ function articleFindings({ articles, notes }: Content): Problem[] {
   })
 }
 
-/** Pixels that a picture is shown at on common screens: heroes across 1440 and more, on phones 390, others across half of 1440. */
+/** Pixels needed on common screens: heroes fill 1440 and more, upright ones a phone of 390, others half of 1440. */
 const HERO_WIDTH = 1600
 const UPRIGHT_WIDTH = 620
 const PICTURE_WIDTH = 1000

@@ -1,25 +1,25 @@
-/** Something that the person who edits should mend. Stages return problems as values; nobody throws them. */
+/** Something that whoever edits the content should fix. Stages return problems as values and never throw them. */
 export interface Problem {
   /** A file of the project, like 'content/site.yaml'. */
   readonly file: string
-  /** Where it is in the data of the file, before it has a line. */
+  /** Path into the file's data, from which the line is found later. */
   readonly path?: readonly PropertyKey[]
-  /** Words that stand there first, where the data does not tell. */
+  /** Text whose first occurrence marks the place, when there is no path. */
   readonly words?: string
   readonly line?: number
   readonly column?: number
-  /** Name of the rule that is broken, for those who filter: 'dead-link'. */
+  /** Name of the broken rule, for filtering: 'dead-link'. */
   readonly rule: string
-  /** What is wrong, and why. */
+  /** What is wrong and why. */
   readonly reason: string
-  /** One sentence of what to do. */
+  /** One sentence on how to fix it. */
   readonly remedy: string
-  /** Does not stop the build. */
+  /** Whether the build continues despite it. A strict build may still stop. */
   readonly warning?: boolean
 }
 
-/** A problem of a file that is about to be named. */
+/** A problem whose file is added later. */
 export type Unplaced = Omit<Problem, 'file'>
 
-/** The rule of links whose article is not there: the build goes on without them, a strict one too. */
+/** The rule for links to missing or unpublished articles. Even a strict build continues without them. */
 export const GONE = 'article-gone'

@@ -1,11 +1,11 @@
 import type { Gallery, GalleryProject } from './schema/gallery.ts'
 
-/** The names of a project in addresses: the one that it has, then those that it had. */
+/** The names of a project in URLs: the current one, then former ones. */
 export function namesOf({ name, formerly = [] }: Pick<GalleryProject, 'name' | 'formerly'>): string[] {
   return [name, ...[formerly].flat()]
 }
 
-/** A gallery whose texts are set, with projects called just as they are written: addresses and items say these names. */
+/** A typeset gallery with project names restored to what was written, because URLs and items refer to those. */
 export function namedAsWritten(gallery: Gallery, written: Gallery): Gallery {
   const projects = gallery.projects.map((project, index) => {
     const { name = project.name, formerly } = written.projects[index] ?? {}

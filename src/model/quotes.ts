@@ -1,10 +1,10 @@
-/** Which quotations have begun and not ended. */
+/** Which kinds of quotation are currently open. */
 interface Open {
   readonly single: boolean
   readonly double: boolean
 }
 
-/** Text with curly quotation marks and apostrophes; feet and inches stay straight. `before` is the character in front of it. */
+/** Text with curly quotes and apostrophes. Feet and inches stay straight. `before` is the character before the text. */
 export function quoted(text: string, before: string): string {
   if (!/['"]/.test(text)) return text
   let set = before
@@ -22,19 +22,19 @@ export function quoted(text: string, before: string): string {
   return (set + text.slice(end)).slice(before.length)
 }
 
-/** What an opening mark stands behind: nothing, a space, a bracket, a dash, another opening mark. */
+/** What precedes an opening mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
 const OPENING = /^[\s([{–—/‘“]?$/
 
 function double(left: string, rest: string, open: Open): string {
-  // 6" is a measure, unless it ends a quotation that no later mark ends.
+  // 6" is a measure, unless it closes a quotation that no later mark closes.
   if (/[\d']/.test(left) && (!open.double || /^[^"”]*[^\s"”([{–—/]["”]/.test(rest))) return '"'
   return OPENING.test(left) && /^\S/.test(rest) ? '“' : '”'
 }
 
 function single(left: string, rest: string, open: Open): string {
-  // 5' is a measure, 2025's is a genitive.
+  // 5' is a measure, 2025's is a possessive.
   if (/[\d']/.test(left) && !/^(?!x\d)\p{L}/u.test(rest) && !open.single) return "'"
-  // '90s and 'tis leave something out.
+  // '90s and 'tis begin with an apostrophe.
   return OPENING.test(left) && /^\S/.test(rest) && !/^(?:\d\ds?|tis|twas|em|n)\b/i.test(rest) ? '‘' : '’'
 }
 

@@ -51,7 +51,9 @@ function normalTarget(address: string): string {
 
 /** '/blog/?a#b' -> '/blog', '/old%20page' -> '/old page' */
 export function normalRoute(address: string): string {
-  const short = pathOf(address).replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+  const short = pathOf(address)
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1')
   try {
     return decodeURIComponent(short)
   } catch {

@@ -16,7 +16,7 @@ export function sameCategory<Article extends Dated>(article: Dated, all: readonl
   return found
 }
 
-/** Newest first; on one day the higher id first, so that the order never depends on the file system. */
+/** Newest first. On the same day, the higher id comes first, so the order never depends on the file system. */
 export function newestFirst(a: Dated, b: Dated): number {
   return b.date.localeCompare(a.date) || b.id - a.id
 }
@@ -27,8 +27,8 @@ interface Section {
 }
 
 /**
- * What a section of related articles links to, in the order of its ids; one that is not published is left out, and with the
- * last of them the section.
+ * What a section of related articles links to, in the order of its ids. Unpublished articles are left out. Returns
+ * undefined if none remain.
  */
 export function relatedLinks(
   section: Section | undefined,

@@ -1,4 +1,4 @@
-/** Routes: addresses inside the site before base path and trailing slash are applied. */
+/** Routes: paths within the site, before the base path and trailing slash are applied. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -13,9 +13,9 @@ export const routes = {
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
   category: (category: string) => `/gallery?category=${encodeURIComponent(category)}`,
   photo: (id: number) => `/gallery#photo-${id}`,
-  /** 'Your first number', with some of its answers given: { space: 'condo' }. */
+  /** The estimate ('Your first number'), optionally with answers filled in: { space: 'condo' }. */
   estimate: (answers: Readonly<Record<string, string | undefined>> = {}) => `/services${queryOf(answers)}#estimate`,
-  /** The contact form, with fields filled by their names: { projectScope: 'Consultation' }. */
+  /** The contact form, optionally with fields filled in, by name: { projectScope: 'Consultation' }. */
   enquiry: (fields: Readonly<Record<string, string | undefined>> = {}) => `/contact${queryOf(fields)}#form`,
 }
 
@@ -24,30 +24,30 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
 
-/** Header links, in order; content says what they are called. */
+/** Header links, in order. Their labels come from content. */
 export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const
 
-/** What `url` and `base` must look like. */
+/** Patterns that `url` and `base` must match. */
 export const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 export const BASE = /^\/(\.?[\w-][\w.-]*\/)*$/
 
 export interface AddressPolicy {
   /** Public origin, without a path. */
   readonly url: string
-  /** Sub-path with slashes at both ends, '/' for none. */
+  /** Sub-path with a slash at both ends, or '/' for none. */
   readonly base: string
   readonly trailingSlash: boolean
 }
 
-/** The only maker of addresses: routes and files in, what stands in the HTML out. */
+/** The only place that makes URLs: turns routes and files into what is written into the HTML. */
 export interface Addresses {
   /** The public origin, without a path. */
   readonly origin: string
-  /** A route, with query or fragment if any, as a link. External links and fragments pass unchanged. */
+  /** The link to a route, which may have a query or fragment. External links and fragments are returned unchanged. */
   href(route: string): string
-  /** A file of dist, like 'assets/client-ABC.js'. */
+  /** The URL of a file in dist, like 'assets/client-ABC.js'. */
   asset(file: string): string
-  /** A route or an asset address with the public origin in front. */
+  /** The absolute URL of a route, or of a file in dist, like '/sitemap.xml'. */
   absolute(route: string): string
 }
 

@@ -1,10 +1,10 @@
-/** Something that content marks with `sample: true`: the way to it, and the first text in it. */
+/** Something that content marks with `sample: true`: its path, and the first text in it. */
 export interface Sample {
   readonly path: readonly PropertyKey[]
   readonly text: string
 }
 
-/** Everything in some data that stands in for the firm's own. */
+/** Everything in some data that is marked with `sample: true`. */
 export function samplesIn(value: unknown, path: readonly PropertyKey[] = []): Sample[] {
   if (value === null || typeof value !== 'object') return []
   const text = Object.values(value).find((each) => typeof each === 'string') ?? ''
@@ -13,11 +13,11 @@ export function samplesIn(value: unknown, path: readonly PropertyKey[] = []): Sa
   return [...own, ...steps.flatMap(([step, inner]) => samplesIn(inner, [...path, step]))]
 }
 
-/** Numbers, addresses and words that stand in for others, whoever wrote them. */
+/** Numbers, addresses and words that are placeholders wherever they appear. */
 const STAND_INS =
   /(?:\+?\d[\d -]*)?\b0{3,4} ?0000\b|[\w.+-]+@example\.\w+|[\w.+@-]+\.example\b(?!\.\w)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b|\bTODO\b|\bXXX+\b/gi
 
-/** What a form says to visitors of how an address looks. */
+/** The example of an e-mail address that a form shows to visitors. It is not a placeholder. */
 const SHOWN = /^name@example\.com$/i
 
 export interface StandIn {
@@ -27,8 +27,8 @@ export interface StandIn {
 }
 
 /**
- * Where the text of a file holds a stand-in: one that anybody would use, or one of `names`, which content marks as samples
- * elsewhere. Remarks of YAML are not looked at.
+ * Finds the stand-ins in the text of a file: common placeholders, and any of `names`, which content marks as samples
+ * elsewhere. Ignores YAML comments.
  */
 export function standIns(text: string, names: readonly string[] = []): StandIn[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
@@ -46,7 +46,7 @@ export function standIns(text: string, names: readonly string[] = []): StandIn[]
   })
 }
 
-/** What people and projects are called that content marks with `sample: true`. */
+/** The names of people and projects that content marks with `sample: true`. */
 export function namesOfSamples(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   const { sample, name, category } = value as Record<string, unknown>

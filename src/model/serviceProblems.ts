@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
 
-/** Services that share an id, and cards of the home page for a service that there is not. */
+/** Services that share an id, and home page cards for services that do not exist. */
 export function serviceProblems({ services, home }: Content): Problem[] {
   const ids = services.data.services.map(({ id }) => id)
   const twice = ids.flatMap((id, index): Problem[] => {

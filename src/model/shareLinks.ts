@@ -1,4 +1,4 @@
-/** Links that share a page: address, and for X, which shows a text beside it, the title. */
+/** Links that share a page by its URL. X also gets the title, because it shows a text next to the link. */
 export function shareLinks(url: string, title: string) {
   const address = encodeURIComponent(url)
   return [

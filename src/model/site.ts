@@ -20,30 +20,30 @@ import type { Together } from './typography.ts'
 
 /** The checked model: everything that pages may show. */
 export interface Site extends Documents {
-  /** Of today and of later days. */
+  /** Notices due today or later. */
   readonly notices: readonly Notice[]
   readonly specialHours: readonly SpecialHours[]
   /** Newest first. */
   readonly articles: readonly Article[]
   readonly notes: readonly Article[]
-  /** What stays on one line, wherever it stands. */
+  /** Phrases that stay on one line wherever they appear. */
   readonly together: Together
   readonly year: number
 }
 
-/** What every page may show, whatever it is about. */
+/** What any page may show, whatever its subject. */
 export type Frame = Omit<Site, 'articles' | 'notes'>
 
 export interface SiteOptions {
   /** Today, as '2026-02-19'. */
   readonly now: string
-  /** Keep drafts and scheduled articles, marked. */
+  /** Whether to keep drafts and scheduled articles, marked as such. */
   readonly drafts: boolean
 }
 
 /**
- * Entries into the checked model: what is not published is dropped, tokens are filled in and texts are set, links to files
- * are resolved, rules across files are checked.
+ * Turns content into the checked model: drops unpublished articles, fills in tokens, typesets texts, resolves links to
+ * files, and checks rules that span several files.
  */
 export function toSite(content: Content, { now, drafts }: SiteOptions): { value: Site; problems: Problem[] } {
   const targets = linkTargets(content, { now, drafts })
@@ -85,7 +85,7 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
   return { value: site, problems }
 }
 
-/** What stays on one line: the names of the areas, and what content lists. */
+/** Phrases that stay on one line: the names of the areas, and those that content lists. */
 function togetherIn({ areas, together }: Settings): Together {
   return [...areas.map(({ name }) => name), ...together].filter((words) => words.includes(' '))
 }

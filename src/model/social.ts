@@ -1,6 +1,6 @@
 import type { Settings } from './schema/settings.ts'
 
-/** The networks that the firm is on, of those that have an icon here. */
+/** The social networks that the firm uses, among those that have an icon here. */
 export function networksOf({ instagram, facebook }: Settings['social']) {
   return [
     { icon: 'instagram' as const, name: 'Instagram', url: instagram },

@@ -1,7 +1,7 @@
 import { displayDates } from './dates.ts'
 import type { Settings } from './schema/settings.ts'
 
-/** Days with hours of their own, as pages show them. */
+/** Days with special hours, as pages show them. */
 export interface SpecialHours {
   readonly label: string
   /** 'February 17–18, 2026' */
@@ -13,7 +13,7 @@ export interface SpecialHours {
   readonly closes?: string
 }
 
-/** Those of today and of later days, the next ones first. */
+/** The special hours of a day and later, earliest first. */
 export function specialHoursOn(now: string, specialHours: Settings['specialHours']): SpecialHours[] {
   return specialHours
     .map(({ date = '', from = date, until = date, label, hours, opens, closes }) => {

@@ -1,4 +1,4 @@
-/** The file of dist in which a material is drawn. */
+/** The file in dist that holds the drawing of a material. */
 export function swatchFile(look: string): string {
   return `swatches/${look}.svg`
 }

@@ -1,22 +1,22 @@
 import { type Cell, plainText, type Table } from './blocks.ts'
 
-/** A row of a table that is understood by itself: nothing is left to the rows above it. */
+/** A row of a table that makes sense on its own, without the rows above it. */
 export interface TableRow {
   readonly cells: readonly RowCell[]
-  /** What a cell from a row above says in front of the row's own cells. */
+  /** Text of cells from rows above that extend into the columns before the row's own cells. */
   readonly above?: string
   /** Whether it is the last row and sums up the others. */
   readonly total: boolean
 }
 
 interface RowCell extends Cell {
-  /** Cells from rows above that reach into the columns behind this one. */
+  /** Cells from rows above that extend into the columns right after this one. */
   readonly repeated: readonly Cell[]
 }
 
 /**
- * The rows of a table with what row spans leave out said again, and with the labels of all columns that a cell spans, so
- * that rows can stand under each other on phones.
+ * The rows of a table, ready to be stacked on phones: repeats cells that span several rows, and labels a cell that
+ * spans several columns with the headers of all of them.
  */
 export function tableRows({ headers, rows }: Table): TableRow[] {
   const labels = headers.flatMap((cell) => Array<string>(cell.colSpan ?? 1).fill(plainText(cell.content)))

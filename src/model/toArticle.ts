@@ -14,12 +14,12 @@ interface ArticleOptions {
   readonly now: string
   readonly tokens: Tokens
   readonly together: Together
-  /** What its closing banner says where it says nothing itself. */
+  /** Texts of the closing banner for articles that define none. */
   readonly defaults: Words['articleDefaults']
   readonly targets: Targets
 }
 
-/** An article as pages show it: its tokens filled in, its links to files resolved. Its text is set when it is shown. */
+/** An article as pages show it: tokens filled in, links to files resolved. Its body is typeset when it is shown. */
 export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article {
   const { now, tokens, together, defaults, targets } = options
   const { file } = entry
@@ -30,7 +30,7 @@ export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article
   return {
     ...data,
     file,
-    // One that was cut inside a token is cut anew.
+    // It may have been cut inside a token: cut it again.
     excerpt: typographic(blocks && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.flatMap((related) => {

@@ -3,13 +3,13 @@ import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
 import { type Tokens, tokenNames } from './tokens.ts'
 
-/** Names that are filled in once a visitor has chosen, in the texts of a file. */
+/** Names in braces that are not tokens, by file: `fill` replaces them later. */
 const slots: Readonly<Record<string, readonly string[]>> = {
   'content/estimate.yaml': ['choice', 'cost', 'weeks', 'sentence', 'link'],
   'content/site.yaml': ['name'],
 }
 
-/** Tokens that stand for nothing, wherever content writes them, and details of the firm that stand for themselves. */
+/** Unknown tokens anywhere in content, and details of the firm that refer back to themselves. */
 export function tokenProblems(content: Content, tokens: Tokens): Problem[] {
   const { articles, notes, ...documents } = content
   return [
@@ -37,7 +37,7 @@ function unknownIn(data: unknown, file: string, path: readonly PropertyKey[], to
   return keys.flatMap((key) => unknownIn((data as Record<PropertyKey, unknown>)[key], file, [...path, key], tokens))
 }
 
-/** The text of an article is not read again for what its reader has told already. */
+/** Uses the token names recorded when the article was parsed, instead of reading its body again. */
 function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: Tokens): Problem[] {
   const wrong = names.filter((name) => !tokens.has(name))
   if (wrong.length === 0) return []

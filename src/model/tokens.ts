@@ -1,10 +1,10 @@
 import { chatNumber } from './phone.ts'
 import type { Settings } from './schema/settings.ts'
 
-/** What {names in braces} in the texts of content stand for. */
+/** The values of {names in braces} in the texts of content. */
 export type Tokens = ReadonlyMap<string, string>
 
-/** The firm's own details by the names that texts call them. They may hold tokens themselves, but not in a circle. */
+/** The firm's own details by token name. They may contain tokens themselves, but circular ones stay unresolved. */
 export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>): Tokens {
   const written = new Map<string, string>([
     ['firm', firm.name],
@@ -31,15 +31,15 @@ export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>):
   return new Map([...written].map(([name, text]) => [name, resolve(text, [name])]))
 }
 
-/** `{phone}`; a brace with anything but one name in it is a brace. */
+/** Matches `{phone}`. Braces around anything other than a single name are left alone. */
 const TOKEN = /\{ *([\p{L}_][\p{L}\d_-]*) *\}/gu
 
-/** A copy of data in which every text has its tokens filled in; code of articles and tokens without a value are left as they are. */
+/** A copy of data with the tokens in its texts filled in. Code in articles and unknown tokens are left unchanged. */
 export function filled<Data>(data: Data, tokens: Tokens): Data {
   return eachText(data, (text) => text.replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)) as Data
 }
 
-/** The names of all tokens in the texts of some data, each once. */
+/** The names of all tokens in the texts of some data, without duplicates. */
 export function tokenNames(data: unknown): string[] {
   const names = new Set<string>()
   eachText(data, (text) => {
@@ -49,7 +49,7 @@ export function tokenNames(data: unknown): string[] {
   return [...names]
 }
 
-/** A copy of data with every text changed, but for code of articles. */
+/** A copy of data with every text changed, except code in articles. */
 export function eachText(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === 'string') return change(data)
   if (Array.isArray(data)) return data.map((item) => eachText(item, change))

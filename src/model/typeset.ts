@@ -1,21 +1,21 @@
 import type { Block, Cell, Inline } from './blocks.ts'
 import { type Together, typographic } from './typography.ts'
 
-/** Data out of content with its texts set (typography.ts). */
+/** Data from content with its texts typeset (typography.ts). */
 export function typeset<Data>(data: Data, together: Together): Data {
   return JSON.parse(JSON.stringify(data), (key, value) => {
     return typeof value === 'string' && !MACHINE.has(key) ? typographic(value, together) : value
   })
 }
 
-/** What is no text, by its key: addresses, file names, numbers that are called, and names that code knows. */
+/** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, and names used in code. */
 const MACHINE = new Set(
   'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category spaceType projectScope'.split(
     ' ',
   ),
 )
 
-/** The blocks of an article with their texts set. Code in them stays as it is. */
+/** The blocks of an article with their texts typeset. Code is left unchanged. */
 export function typesetBlocks(blocks: readonly Block[], together: Together): Block[] {
   return blocks.map((block) => typesetBlock(block, together))
 }
@@ -53,7 +53,7 @@ function typesetBlock(block: Block, together: Together): Block {
   }
 }
 
-/** Marks are set by what stands in front of them, be it in another piece: "*so*" is one quotation. */
+/** A quotation mark depends on the character before it, even in another inline element: "*so*" is one quotation. */
 function typesetInlines(content: readonly Inline[], together: Together, start = ''): Inline[] {
   let before = start
   return content.map((inline) => {

@@ -2,13 +2,13 @@ import { months } from './dates.ts'
 import { JOINT, NO_BREAK } from './joints.ts'
 import { quoted } from './quotes.ts'
 
-/** Words that stay on one line: names of places, figures with what they count. They come from content. */
+/** Phrases that stay on one line, from content: names of places, numbers with what they count. */
 export type Together = readonly string[]
 
 /**
- * Text as a typesetter sets it: apostrophes and quotation marks, ranges that do not end a line at their dash, words that
- * belong together on one line. Code, addresses and measures such as 2'6" stay as they are, and so does what is set already.
- * `before` is the character in front of the text, where it goes on from another.
+ * Typesets text: curly quotes and apostrophes, no line break after the dash of a range, words that belong together on
+ * one line. Code, URLs and measures such as 2'6" are left unchanged, as is text that is already typeset. `before` is
+ * the character before the text if it continues another one.
  */
 export function typographic(text: string, together: Together = [], before = ''): string {
   if (!TOUCHED.test(text)) return joined(text, together)
@@ -18,19 +18,19 @@ export function typographic(text: string, together: Together = [], before = ''):
   return set
 }
 
-/** A headline whose last line is not one short word. Newer browsers see to that by `text-wrap`. */
+/** A headline that does not end in a line with one short word. Newer browsers do the same with `text-wrap`. */
 export function withoutWidow(text: string): string {
   return text.replace(/ (\S{1,9})$/, `${NO_BREAK}$1`)
 }
 
-/** What most texts are without: marks, dashes, figures with a unit, and what is read as an address. */
+/** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
 const TOUCHED = /['"–`@/:]|\d |\bsq |www/
 
-/** Code between backticks, addresses of links, web and mail addresses, paths: every second part of what is split by it. */
+/** Code in backticks, link targets, URLs, e-mail addresses, paths. When split by it, every second part is a match. */
 const ADDRESS =
   /(`[^`]*`|(?<=\]\()[^)\s]+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
-/** '25 November', up to the month. */
+/** The day in '25 November', with the space after it. */
 const DATE = new RegExp(`\\b([1-3]?\\d) (?=(?:${months.join('|')})\\b)`, 'g')
 
 function ranged(text: string): string {
@@ -40,7 +40,7 @@ function ranged(text: string): string {
     .replace(DATE, `$1${NO_BREAK}`)
 }
 
-/** Phrases that stand in the text as whole words, in any case; then words with a hyphen, of which phrases may hold some. */
+/** Joins phrases that are whole words, in any case, and then hyphenated words, which phrases may contain. */
 function joined(text: string, together: Together): string {
   return text.includes(' ') ? phrased(text, together).replace(COMPOUND, `$&${JOINT}`) : text
 }
@@ -53,14 +53,14 @@ function phrased(text: string, together: Together): string {
   })
 }
 
-/** The first half of two short words with a hyphen between them, 'on-site', which would look broken at the end of a line. */
+/** The first half of two short hyphenated words, 'on-site', which would look odd broken across lines. */
 const COMPOUND = /(?<![\p{L}\d-])\p{L}{1,8}-(?=\p{L}{1,8}(?![\p{L}\d-]))/gu
 
 const LETTER = /[\p{L}\d]/u
 
 const patterns = new WeakMap<Together, RegExp>()
 
-/** The longest phrase first, since one may begin like another. */
+/** Matches the longest phrase first, since one may be the beginning of another. */
 function patternOf(together: Together): RegExp {
   const known = patterns.get(together)
   if (known) return known

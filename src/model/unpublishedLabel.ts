@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 import { displayDate } from './dates.ts'
 import { liveFrom } from './unpublished.ts'
 
-/** What the badge of an article says that is not live yet; only dev shows such articles. */
+/** The label of the badge on an article that is not live yet, if any. Only dev shows such articles. */
 export function unpublishedLabel({ unpublished, date, publishDate }: Labelled): string[] {
   if (!unpublished) return []
   return unpublished === 'draft' || !date
@@ -10,5 +10,5 @@ export function unpublishedLabel({ unpublished, date, publishDate }: Labelled): 
     : [`Scheduled for ${displayDate(liveFrom({ date, publishDate }))}`]
 }
 
-/** The placeholder article has no date, and is not waiting for one. */
+/** The date is optional because the placeholder article has none. */
 type Labelled = Pick<Article, 'unpublished' | 'publishDate'> & Partial<Pick<Article, 'date'>>

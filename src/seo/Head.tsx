@@ -5,13 +5,13 @@ import type { Frame } from '../model/site.ts'
 import { jsonForScript } from './json.ts'
 import { pageGraph } from './pageGraph.ts'
 
-/** What a page says of itself to browsers, search engines and sites where it is shared. */
+/** The metadata of a page for browsers, search engines and sites where it is shared. */
 export function Head({ page, site }: { page: Page; site: Frame }) {
   const resources = useResources()
   const { absolute, asset, href, card } = resources
   const { firm } = site.settings
   const name = unjoined(page.title)
-  // Of an article its own title and nothing more; results cut what is longer than 60 characters.
+  // The home page and articles omit the firm's name: search results cut titles longer than 60 characters.
   const title = ['home', 'article'].includes(page.kind) ? name : `${name} | ${firm.name}`
   const description = unjoined(page.description)
   const url = absolute(page.route)

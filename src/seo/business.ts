@@ -10,8 +10,8 @@ export function businessId({ absolute }: Resources): string {
 }
 
 /**
- * The firm as search engines know local businesses: in full where it introduces itself (home, about, contact), by name
- * elsewhere, since the @id says that it is the same. Opening hours are those of the office, not those of the phone.
+ * The firm as a local business for search engines: in full where it introduces itself (home, about, contact), by name
+ * elsewhere, where the shared @id identifies it. Opening hours are those of the office, not of the phone.
  */
 export function business(page: Page, site: Frame, resources: Resources): HomeAndConstructionBusiness {
   const named = {
@@ -46,7 +46,7 @@ function details({ settings, services, specialHours }: Frame, resources: Resourc
       opens && closes ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
     ),
     ...(specialHours.length > 0 && {
-      // Closed all day is written as no time at all.
+      // Closed all day is expressed as 00:00 to 00:00.
       specialOpeningHoursSpecification: specialHours.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         validFrom: from,

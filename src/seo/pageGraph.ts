@@ -8,7 +8,7 @@ import type { Picture } from '../model/schema/fields.ts'
 import type { Frame } from '../model/site.ts'
 import { business, businessId } from './business.ts'
 
-/** The JSON-LD graph of a page (schema.org), its parts linked by @id: the firm, the site, the page, and what it is about. */
+/** The JSON-LD graph of a page (schema.org): the firm, the site, the page and its subject, linked by @id. */
 export function pageGraph(page: Page, site: Frame, resources: Resources): Graph {
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function pageGraph(page: Page, site: Frame, resources: Resources): Graph 
   }
 }
 
-/** The page: the home page stands for the site, and an article for its page. */
+/** The page itself. The home page describes the whole site instead; an article is described by `posting`. */
 function itself(page: Page, site: Frame, resources: Resources): Thing[] {
   const url = resources.absolute(page.route)
   const about = { '@id': businessId(resources) }
@@ -91,7 +91,7 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     image: images.filter((image) => image !== undefined),
-    // A person has a portrait, a team the mark of the firm.
+    // A person has a portrait; a team has the firm's mark instead.
     author: {
       '@type': article.authorImage === 'mark' ? 'Organization' : 'Person',
       name: article.author,
@@ -122,7 +122,7 @@ function card(page: Page, { card, absolute }: Resources): string | undefined {
   return file && absolute(`/${file}`)
 }
 
-/** The largest WebP variant of a picture, with the public origin. */
+/** URL of the largest WebP variant of a picture, with the public origin. */
 function contentUrl(image: Picture, { picture, origin }: Resources): string {
   if ('url' in image) return image.url
   const { width, url } = picture(image)

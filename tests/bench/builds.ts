@@ -6,10 +6,10 @@ import { chosen, type Generator, installed, machine, ours, workFolder } from './
 import { isQuiet, measure, median, quietest, type Run } from './measure.ts'
 
 /*
- * How long a build takes, and how much memory: cold, unchanged, and with one article edited.
+ * Build times and peak memory: cold, unchanged, and with one article edited.
  *   npx tsx tests/bench/builds.ts --articles 18,1000 --peers hugo,eleventy,astro --runs 3 --chart build-speed.svg
  *   npx tsx tests/bench/builds.ts --redraw --chart build-speed.svg      (from results.json, nothing is measured)
- * Generators take turns within a run, so that what disturbs one disturbs all. Figures are medians of the runs.
+ * Generators take turns within a run, so that a disturbance affects all of them. Times are medians of the runs.
  */
 
 export const kinds = ['cold', 'unchanged', 'edited'] as const
@@ -29,17 +29,17 @@ export interface Size {
 export interface Row {
   readonly generator: string
   readonly version: string
-  /** Seconds of a whole process. */
+  /** Seconds for the whole process. */
   readonly seconds: Readonly<Record<Kind, number>>
-  /** CPU seconds on all cores: what other programs disturb least. */
+  /** CPU seconds on all cores, the figure that other programs disturb least. */
   readonly cpuSeconds: Readonly<Record<Kind, number>>
-  /** Most memory of any kind of build, in MB. */
+  /** Peak memory over all kinds of builds, in MB. */
   readonly megabytes: number
   readonly pages: number
   readonly htmlMegabytes: number
-  /** How many of the figures other programs disturbed in all of three tries. */
+  /** Number of figures that other programs disturbed in all three tries. */
   readonly disturbed: number
-  /** How many edits were not in the site that was built of them. */
+  /** Number of edits that were missing from the site built with them. */
   readonly missedEdits?: number
 }
 
@@ -59,7 +59,7 @@ async function main() {
   let results = known ?? { machine: machine(), sizes: [] }
   if (!values.redraw) {
     const measured = await compare(values.articles.split(',').map(Number), chosen(values.peers), Number(values.runs))
-    const same = results.machine === machine() // figures of two machines never stand beside each other
+    const same = results.machine === machine() // never mix figures from two machines
     const kept = same
       ? results.sizes.filter(({ articles }) => !measured.some((size) => size.articles === articles))
       : []
@@ -112,7 +112,7 @@ class Site {
     private readonly articles: number,
   ) {}
 
-  /** Writes the corpus and builds it once, which also makes the pictures that no run is to make again. */
+  /** Writes the corpus and builds it once. That build also encodes the pictures, so that no run has to. */
   async prepare(): Promise<void> {
     mkdirSync(this.folder)
     this.generator.write(this.folder, this.articles)
@@ -164,7 +164,7 @@ class Site {
     appendFileSync(join(this.folder, 'content/blog/7.md'), `\nEdit ${this.edits} of this article.\n`)
   }
 
-  /** Whether the edit is on the page. This generator has no excuse. */
+  /** Whether the edit is on the page. A missing edit is an error for our own generator. */
   private showsEdit(): boolean {
     const html = readFileSync(join(this.folder, this.generator.output, 'blog/7/index.html'), 'utf8')
     const shows = html.includes(`Edit ${this.edits} of`)
@@ -179,7 +179,7 @@ class Site {
   }
 }
 
-/** Results as Markdown. In brackets: how many times the figure of this generator. */
+/** The results as Markdown. In brackets: the ratio to this generator's figure. */
 function table({ machine, sizes }: Results): string {
   const head = [
     'Articles',
@@ -215,7 +215,7 @@ function table({ machine, sizes }: Results): string {
   return [`${machine}.`, '', line(head), line(rule), ...lines.map(line)].join('\n')
 }
 
-/** What stands behind the time of a build that did not take the edit in. */
+/** The note after the time of a build that missed the edit. */
 export function missed({ missedEdits }: Row, kind: Kind): string {
   return kind === 'edited' && missedEdits ? ' (edit missing)' : ''
 }

@@ -1,8 +1,8 @@
 import { type Kind, kinds, missed, type Results, type Row, type Size } from './builds.ts'
 
 /*
- * Build times as small charts: a row for each corpus, a column for each kind of build, a bar for each generator.
- * Each chart has its own scale, from zero; what counts is the bars beside each other.
+ * Build times as small charts: a row per corpus, a column per kind of build, a bar per generator.
+ * Each chart has its own scale, starting at zero: compare bars only within a chart.
  */
 
 const width = 960
@@ -27,7 +27,7 @@ const titles: Readonly<Record<Kind, string>> = {
   edited: 'One edited',
 }
 
-/** An SVG document. */
+/** The chart as an SVG document. */
 export function chart({ machine, sizes }: Results): string {
   let top = 76
   const parts = sizes.map((size) => {
@@ -81,7 +81,7 @@ function shown(seconds: number): string {
   return seconds < 10 ? seconds.toFixed(2) : seconds.toFixed(1)
 }
 
-/** Where this generator stands: what is lost is said as plainly as what is won. */
+/** This generator's rank. Losses are stated as plainly as wins. */
 function place(kind: Kind, [own, ...peers]: readonly Row[]): string {
   const ahead = peers.filter(({ seconds }) => own && seconds[kind] < own.seconds[kind])
   if (ahead.length === 0) return peers.length > 0 ? 'first' : ''

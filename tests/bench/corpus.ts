@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 
 /*
  * A corpus of any size that is the same on every machine: articles of 900 to 1,030 words with 6 to 8 headings, 3 lists,
- * 2 callouts, 1 table and 4 links. Two settings keep the comparison to building pages: articles have no pictures (titles
- * repeat, so that there are no more social cards to draw than titles), and `precompress` is off, since the other
- * generators do not compress.
+ * 2 callouts, 1 table and 4 links. Two settings limit the comparison to building pages: articles have no pictures
+ * (titles repeat, so that there are only as many social cards to draw as titles), and `precompress` is off, since the
+ * other generators do not compress.
  */
 
 export const project = join(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ type Block =
   | { readonly type: 'callout'; readonly icon: string; readonly text: string }
   | { readonly type: 'table'; readonly caption: string; readonly rows: readonly (readonly string[])[] }
 
-/** This generator, as it is now, with all that it needs to build `count` articles in a folder of its own. */
+/** Copies this generator in its current state to a folder, with everything it needs to build `count` articles. */
 export function writeSite(folder: string, count: number): void {
   for (const name of ['build', 'src', 'public', 'package.json', 'package-lock.json', '.cache/pictures']) {
     if (existsSync(join(project, name))) cpSync(join(project, name), join(folder, name), { recursive: true })
@@ -47,7 +47,7 @@ export function writeSite(folder: string, count: number): void {
   }
 }
 
-/** An article as this generator reads it. */
+/** An article in the format that this generator reads. */
 export function articleFile({ id, title, description, date, category, tags, blocks }: Article): string {
   const head = [
     `id: ${id}`,
@@ -69,7 +69,7 @@ export function articleFile({ id, title, description, date, category, tags, bloc
   return document(head, blocks.map(asDirective))
 }
 
-/** The same articles and seven plain pages as Markdown that every generator reads; `home` is the file of the first page. */
+/** Writes the same articles and seven plain pages as Markdown that all generators read. `home` is the home page. */
 export function writePeerContent(folder: string, count: number, home: string): void {
   mkdirSync(join(folder, 'content/blog'), { recursive: true })
   for (const article of articles(count)) {
@@ -94,7 +94,7 @@ export function writePeerContent(folder: string, count: number, home: string): v
   }
 }
 
-/** Articles 1 to `count`; article 7 of 18 is not that of 1,000, since links lead to other articles. */
+/** Articles 1 to `count`. Article 7 of 18 differs from article 7 of 1,000, because links point to other articles. */
 export function* articles(count: number, seed = 1): Iterable<Article> {
   const random = generator(seed)
   for (let id = 1; id <= count; id += 1) yield article(id, count, random)
@@ -160,14 +160,14 @@ function words(block: Block): number {
   return asMarkdown(block).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu)?.length ?? 0
 }
 
-/** Blocks in this generator's Markdown: callouts and tables are directives. */
+/** A block in this generator's Markdown, where callouts and tables are directives. */
 function asDirective(block: Block): string {
   if (block.type === 'callout') return `:::callout{icon=${block.icon}}\n${block.text}\n:::`
   if (block.type === 'table') return `:::table{caption="${block.caption}" striped}\n${rows(block.rows)}\n:::`
   return asMarkdown(block)
 }
 
-/** Blocks in the Markdown that all generators share: callouts are quotes, captions are paragraphs. */
+/** A block in the Markdown that all generators share: callouts become quotes, and captions paragraphs. */
 function asMarkdown(block: Block): string {
   switch (block.type) {
     case 'heading':
@@ -192,7 +192,7 @@ function document(head: readonly string[], blocks: readonly string[]): string {
   return `---\n${head.join('\n')}\n---\n\n${blocks.join('\n\n')}\n`
 }
 
-/** Whole numbers below a bound, the same for the same seed (mulberry32). */
+/** Generates integers below a bound, the same ones for the same seed (mulberry32). */
 function generator(seed: number): Random {
   let state = seed
   return (below) => {

@@ -9,10 +9,10 @@ import { chosen, type Generator, installed, machine, ours, workFolder } from './
 import { environment, median } from './measure.ts'
 
 /*
- * Milliseconds from saving an article until its changed page has been served.
+ * Milliseconds from saving an article until its changed page is served.
  *   npx tsx tests/bench/dev.ts --articles 18,1000 --peers hugo,eleventy,astro --runs 5
- * This generator is asked for the page once it has told the browser of the change, as a browser does. The others are asked
- * again and again until the change is there, which does not count the time that they take to tell.
+ * This generator is asked for the page once it has notified the browser of the change, as a browser would do. The
+ * others are polled until the change appears, so the time that they take to notify a browser is not counted.
  */
 
 const { values } = parseArgs({
@@ -55,14 +55,14 @@ async function measureServer(generator: Generator, site: string, runs: number) {
     const start = performance.now() - started
     const saves: number[] = []
     for (let run = 0; run <= runs; run += 1) {
-      await wait(700) // so that one save is not taken together with the last
+      await wait(700) // so that the server does not merge two saves
       const text = `Edit ${run} of this article.`
       const told = generator === ours ? await subscribed(`${origin}/__events`) : undefined
       const saved = performance.now()
       appendFileSync(join(site, 'content/blog/7.md'), `\n${text}\n`)
       await told?.()
       await until(page, text)
-      if (run > 0) saves.push(performance.now() - saved) // the first one warms up
+      if (run > 0) saves.push(performance.now() - saved) // the first run is a warm-up
     }
     return { start, saves }
   } finally {
@@ -71,7 +71,7 @@ async function measureServer(generator: Generator, site: string, runs: number) {
   }
 }
 
-/** Asks for a page until it holds a text. */
+/** Requests a page until it contains a text. */
 async function until(page: string, text: string): Promise<void> {
   const deadline = performance.now() + 120_000
   while (performance.now() < deadline) {
@@ -85,13 +85,13 @@ async function until(page: string, text: string): Promise<void> {
   throw new Error(`${page} never showed "${text}"`)
 }
 
-/** Listens to the events of the dev server. The function that it gives waits for the next change. */
+/** Subscribes to the events of the dev server. The returned function waits for the next change. */
 async function subscribed(url: string): Promise<() => Promise<void>> {
   const { body } = await fetch(url)
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   return async () => {
-    // The first version that is told is the one that was there; what follows may be problems of the same.
+    // The first event has the current version. Later ones may repeat that version with other problems.
     for (let text = ''; new Set(text.match(/"version":\d+/g)).size < 2; ) {
       const { value, done } = await reader.read()
       if (done) throw new Error(`${url} ended`)
@@ -101,12 +101,12 @@ async function subscribed(url: string): Promise<() => Promise<void>> {
   }
 }
 
-/** The server and what it has started. */
+/** Kills the server and its child processes. */
 function stopGroup({ pid }: ChildProcess) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // it has ended by itself
+    // it has already exited
   }
 }
 

@@ -4,7 +4,7 @@ import { Pictures } from '../../build/pictures/pictures.ts'
 import type { Colours } from '../../build/pictures/sharp.ts'
 import { addresses } from '../../src/model/routes.ts'
 
-/* What images.ts measures: `encodeAll.ts root cache file…` makes every variant of some pictures of a site. */
+/* The program that images.ts measures: `encodeAll.ts root cache file…` encodes every variant of the given pictures. */
 
 const [root = '', cache = '', ...files] = process.argv.slice(2)
 const uses = files.map((file) => ({ image: { file, alt: '' }, entry: 'content/gallery.yaml', path: [] }))

@@ -9,14 +9,14 @@ import { environment } from './measure.ts'
 /** A static site generator, and how to make it build and serve a corpus. */
 export interface Generator {
   readonly name: string
-  /** Makes it ready in a folder of its own, and gives its version. Throws with what to do when it is not to be had. */
+  /** Installs it in its own folder and returns its version. Throws with instructions if it is unavailable. */
   install(folder: string): string
-  /** Writes a site of `count` articles into a folder below the one that it was installed in. */
+  /** Writes a site of `count` articles to a folder below the one that it was installed in. */
   write(folder: string, count: number): void
   readonly build: readonly string[]
   serve(port: number): readonly string[]
   readonly output: string
-  /** What a cold build starts without, besides the output. */
+  /** What is deleted before a cold build, besides the output. */
   caches(folder: string): readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const ours: Generator = {
   name: 'This generator',
   install: () => readJson(join(project, 'package.json')).version,
   write: writeSite,
-  // As `npm run build` does.
+  // The command behind `npm run build`.
   build: ['node', '--require', 'tsx/cjs', 'build/main.ts', 'build'],
   serve: (port) => ['node', '--require', 'tsx/cjs', 'build/main.ts', 'dev', '--port', String(port)],
   output: 'dist',
@@ -68,7 +68,7 @@ export const others: Readonly<Record<string, Generator>> = {
   },
 }
 
-/** This generator, and those that `--peers hugo,astro` names. */
+/** This generator, and the peers named in `--peers hugo,astro`. */
 export function chosen(names: string | undefined): Generator[] {
   const found = (names?.split(',') ?? []).map((name) => {
     if (!others[name]) throw new Error(`There is no peer "${name}". Peers: ${Object.keys(others).join(', ')}.`)
@@ -77,7 +77,7 @@ export function chosen(names: string | undefined): Generator[] {
   return [ours, ...found]
 }
 
-/** A folder in memory where the system has one: disks differ, generators are compared. Removed when the process ends. */
+/** A work folder, in memory if possible, to keep disks out of the comparison. Removed when the process exits. */
 export function workFolder(): string {
   const folder = newFolder('site-bench-')
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -85,14 +85,14 @@ export function workFolder(): string {
   return folder
 }
 
-/** Makes a generator ready in the work folder; gives the folder for its sites and its version. */
+/** Installs a generator in the work folder. Returns the folder for its sites and its version. */
 export function installed({ name, install }: Generator, work: string): { folder: string; version: string } {
   const folder = join(work, name.toLowerCase().replace(/\W+/g, '-'))
   mkdirSync(folder, { recursive: true })
   return { folder, version: install(folder) }
 }
 
-/** What figures were measured on. */
+/** The machine that the figures were measured on. */
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)

@@ -17,9 +17,9 @@ import { measure, type Run } from './measure.ts'
 interface Contestant {
   readonly name: string
   readonly command: readonly string[]
-  /** Where it runs. */
+  /** The working directory of the command. */
   readonly folder: string
-  /** Where its pictures are, and what a cold run starts without. */
+  /** The folder of the encoded pictures. It is deleted before each run, as are the caches. */
   readonly output: string
   readonly caches: readonly string[]
 }
@@ -57,7 +57,7 @@ function ours(work: string): Contestant {
   return { name: 'This generator', command, folder: project, output: cache, caches: [] }
 }
 
-/** Astro as it comes, and with a service that encodes with our settings. */
+/** Astro with its defaults, and Astro with a service that uses our encoder settings. */
 async function astro(work: string): Promise<Contestant[]> {
   const peer = others.astro
   if (!peer) throw new Error('Astro is not among the generators')
@@ -76,7 +76,7 @@ async function astro(work: string): Promise<Contestant[]> {
   }))
 }
 
-/** One page with every photograph: AVIF, and WebP for browsers that lack it, in the widths that our generator makes. */
+/** Writes one page with every photograph: AVIF with WebP as the fallback, in the widths that our generator makes. */
 async function writeAstro(folder: string, service: string) {
   mkdirSync(join(folder, 'src/pages'), { recursive: true })
   cpSync(library, join(folder, 'src/images'), { recursive: true })

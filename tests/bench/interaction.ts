@@ -4,14 +4,14 @@ import { serve } from '../../build/dev/serve.ts'
 import { findChromium } from '../browser/chromium.ts'
 
 /*
- * Interaction to next paint of every control on a phone viewport at 4x CPU throttling, as the browser's own event timing
- * tells it: `npm run build && npx tsx tests/bench/interaction.ts`. Durations come in steps of 8 ms.
+ * Interaction to Next Paint of every control, on a phone viewport with 4x CPU throttling, as the browser's Event Timing
+ * API reports it: `npm run build && npx tsx tests/bench/interaction.ts`. Durations are multiples of 8 ms.
  */
 
 const { url, server } = await serve({ dist: join(import.meta.dirname, '../../dist'), port: 0 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
-/** What is pressed, in turn; what does not stand alone in the window is found by where it can be seen. */
+/** What to press, in order. A selector picks its first visible match, unless `nth` names another one. */
 const controls: readonly (readonly [what: string, route: string, presses: readonly string[]])[] = [
   ['menu', '', Array(4).fill('[data-menu] summary')],
   ['carousel', '', ['next', 'next', 'prev', 'prev'].map((rel) => `[data-slides] a[rel=${rel}]`)],

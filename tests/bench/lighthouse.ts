@@ -12,9 +12,9 @@ import { machine, workFolder } from './generators.ts'
 import { environment, median } from './measure.ts'
 
 /*
- * Lighthouse on every route of the built site: mobile, slow 4G and a slow processor as it simulates them, HTTP/2 and brotli.
+ * Runs Lighthouse on every route of the built site, with a simulated phone, slow 4G and CPU, over HTTP/2 with brotli.
  *   npx tsx tests/bench/lighthouse.ts --runs 3 --routes /,/contact
- * An empty page is measured in the same run: nothing can be painted before it.
+ * Each run also measures an empty page: no other page can paint earlier.
  */
 
 const all = '/,/about,/services,/gallery,/blog,/blog/6,/blog/support/3,/contact'
@@ -49,7 +49,7 @@ try {
   stop()
 }
 
-/** The site over HTTP/2, which browsers speak with certificates only: one that is made here, and trusted by nobody. */
+/** Serves the site over HTTP/2, which browsers only use with TLS, with a self-signed certificate. */
 async function serveSecurely() {
   const [key, cert, dist] = ['key.pem', 'cert.pem', 'dist'].map((name) => join(work, name)) as [string, string, string]
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -83,7 +83,7 @@ async function measure({ path }: { path: string }, chromium: string, url: string
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --ignore-certificate-errors --no-first-run'
   const words = [join(path, 'cli/index.js'), url, '--quiet', '--output=json', `--chrome-flags=${flags}`]
   const options = { env: { ...environment, CHROME_PATH: chromium }, maxBuffer: 1 << 27 }
-  const { stdout } = await promisify(execFile)('node', words, options) // the server goes on answering
+  const { stdout } = await promisify(execFile)('node', words, options) // asynchronous, since the server has to respond
   const { categories: found, audits } = JSON.parse(stdout)
   const failed = Object.values(audits as Record<string, { id: string; score: number | null }>).filter(
     ({ score }) => score !== null && score < 0.9,

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** What one run of a command took. */
+/** The resources that one run of a command used. */
 export interface Run {
   readonly seconds: number
-  /** CPU seconds of the command and all its children, on all cores (Linux; elsewhere 0). */
+  /** CPU seconds of the command and all its children, on all cores. Always 0 outside Linux. */
   readonly cpuSeconds: number
-  /** Most memory that the command and all its children held at one time (Linux; elsewhere 0). */
+  /** Peak memory of the command and all its children together. Always 0 outside Linux. */
   readonly megabytes: number
-  /** CPU seconds that other programs used meanwhile. */
+  /** CPU seconds that other programs used in the meantime. */
   readonly disturbance: number
 }
 
-/** Runs a command to its end. Throws, with what it printed, when it fails. */
+/** Runs a command until it exits. Throws with its output when it fails. */
 export async function measure(command: readonly string[], folder: string): Promise<Run> {
   const [program = '', ...words] = command
   const before = busySeconds()
@@ -41,7 +41,7 @@ export async function measure(command: readonly string[], folder: string): Promi
   return { seconds, cpuSeconds: used, megabytes, disturbance }
 }
 
-/** The run of the first three that other programs disturbed least; the first when it was quiet, or long enough to bear it. */
+/** Tries up to three runs: returns the first that is quiet or takes more than 20 s, or else the least disturbed. */
 export async function quietest(run: () => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
   while (runs.length < 3) {
@@ -52,7 +52,7 @@ export async function quietest(run: () => Promise<Run>): Promise<Run> {
   return runs.reduce((a, b) => (b.disturbance / b.seconds < a.disturbance / a.seconds ? b : a))
 }
 
-/** Whether other programs took less than a tenth of one core. */
+/** Whether other programs used less than a tenth of one core, plus 0.1 s. */
 export function isQuiet({ seconds, disturbance }: Run): boolean {
   return disturbance < 0.1 + 0.1 * seconds
 }
@@ -63,10 +63,10 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
 }
 
-/** For every program that is measured: nothing is sent anywhere, and nothing is drawn for a terminal. */
+/** The environment of all measured programs: no telemetry, no terminal colours. */
 export const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
 
-/** Memory and CPU time of a process and all below it. */
+/** Memory and CPU time of a process and all its descendants. */
 function treeOf(pid: number): { resident: number; seconds: number }[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -74,14 +74,14 @@ function treeOf(pid: number): { resident: number; seconds: number }[] {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    const ticks = sum(fields.slice(11, 15)) // utime, stime, and those of ended children
+    const ticks = sum(fields.slice(11, 15)) // utime, stime, and those of exited children
     const resident = (fields[21] ?? 0) * 4096
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     )
     return [{ resident, seconds: ticks / 100 }, ...children.flatMap((child) => treeOf(Number(child)))]
   } catch {
-    return [] // it has just ended, or this is no Linux
+    return [] // it has just exited, or this is not Linux
   }
 }
 

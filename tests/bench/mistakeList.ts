@@ -3,20 +3,20 @@ import type { Culprit, Trial } from './trial.ts'
 
 export interface Mistake {
   readonly name: string
-  /** Makes the mistake, and says what a good message names. */
+  /** Makes the mistake. Returns what a good message names. */
   readonly make: (trial: Trial) => Culprit
-  /** Whether visitors meet it on the page that was published; they do unless a page can be made without it. */
+  /** Whether visitors meet the mistake on the published page. By default they do. */
   readonly isLive?: (page: string) => boolean
 }
 
 const files = ['blog/19.md']
 
-/** Replaces a part of the article; the line of what replaces it is to be named. */
+/** Replaces a part of the article. The line of the replacement has to be named. */
 const edit =
   (from: string, to: string): Mistake['make'] =>
   (trial) => ({ files, line: trial.replace(article, from, to) })
 
-/** Does anything else to the article or its picture; to name the file is enough. */
+/** Makes any other change to the article or its picture. Naming the file is enough. */
 const spoil =
   (change: (trial: Trial) => void): Mistake['make'] =>
   (trial) => {
@@ -24,7 +24,7 @@ const spoil =
     return { files: [...files, 'blog/20.md', trial.subject.picture.file] }
   }
 
-/** What people who edit do. Kills in the middle of a build, the twentieth, are measured apart. */
+/** Mistakes that editors make. The twentieth, a build killed midway, is measured separately. */
 export const mistakes: readonly Mistake[] = [
   { name: 'A tab before a key', make: edit('author: ', '\tauthor: ') },
   { name: 'A quote that is not closed', make: edit('title: A quiet', 'title: "A quiet') },

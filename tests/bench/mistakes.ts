@@ -8,9 +8,9 @@ import { subjects } from './subject.ts'
 import { Trial } from './trial.ts'
 
 /*
- * What 20 mistakes do to a site: each is made alone in a site that was built before, beside one good edit, and built once.
+ * What 20 mistakes do to a built site. Each is made alone, next to one good edit, and the site is then built once.
  *   npx tsx tests/bench/mistakes.ts --peers astro,eleventy,hugo --readme
- * The exit code, what the message names, and the output before and after are compared; nothing is taken from documentation.
+ * Compares the exit code, what the message names, and the output before and after. Nothing is taken from documentation.
  */
 
 const ARTICLES = 18
@@ -18,7 +18,7 @@ const KILLS = 24
 
 interface Column {
   readonly head: string
-  /** One a mistake, in their order. */
+  /** One cell per mistake, in the order of the mistakes. */
   readonly cells: readonly string[]
 }
 
@@ -58,7 +58,7 @@ function table(columns: readonly Column[]): string {
   return [line(head), line(head.map(() => '---')), ...rows].join('\n')
 }
 
-/** Puts the table between its marks. */
+/** Inserts the table between its markers in README.md. */
 function intoReadme(text: string) {
   const path = join(project, 'README.md')
   const marks = /(<!-- mistakes -->\n)[\s\S]*(<!-- \/mistakes -->)/

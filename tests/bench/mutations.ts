@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { filesIn, project } from '../helpers.ts'
 
 /*
- * Small mistakes that somebody may make in build/ and src/: each is made alone in a copy of the project, and a test must fail.
- *   npx tsx tests/bench/mutations.ts [<a part of the name of a file>]
- * Exit 1 where none fails, or where a mistake can no longer be made as it is written here.
+ * Small mistakes that somebody may make in build/ and src/. Each is made in a copy of the project; a test must fail.
+ *   npx tsx tests/bench/mutations.ts [<part of a file name>]
+ * Exits with 1 if no test fails, or if a mistake can no longer be made as written here.
  */
 
-/** `from` stands exactly once in the file; the test is a file, or a folder of them, in tests/. */
+/** `from` occurs exactly once in the file. `test` is a test file, or a folder of them, in tests/. */
 const mutations: readonly (readonly [file: string, from: string, to: string, test: string])[] = [
   ['src/model/constants.ts', 'EXCERPT_LENGTH = 150', 'EXCERPT_LENGTH = 149', 'model/article'],
   ['src/model/excerpt.ts', '^[ -~]{', '^[^]{', 'model/article'],
@@ -58,7 +58,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/components/ArticlePicture/ArticlePicture.tsx', '{caption && (', '{!image && (', 'pages/html'],
   ['src/components/DataTable/DataTable.tsx', "? 'th' : 'td'\n  return (", "? 'th' : 'th'\n  return (", 'browser/site'],
   ['src/pages/Blog/ArticleCards.tsx', 'min(60vw, 58rem)', 'min(98vw, 98rem)', 'browser/pictures'],
-  // What a test looks for that finds nothing in the project as it is.
+  // These tests check that something is absent. The mutation adds it.
   ['src/styles/tokens.css', '@supports (height: 1svh)', '@supports (display: grid)', 'support'],
   ['src/styles/fonts.css', 'rare-figtree', 'figtree', 'code'],
   ['src/client/contents.ts', '.at(-1)', '.toReversed()[0]', 'support'],
@@ -126,7 +126,7 @@ try {
 console.log(`${missed} of ${chosen.length} are not caught.`)
 process.exitCode = missed > 0 ? 1 : 0
 
-/** All that builds and tests read. What is dear to make comes along, so that a mistake cannot spoil that of the project. */
+/** Copies what builds and tests read, expensive pictures included, so that no mistake can corrupt the project's own. */
 function copyProject() {
   const files = ['package.json', 'package-lock.json', 'vitest.config.mts', 'tsconfig.json']
   for (const name of ['build', 'src', 'tests', 'public', '.cache/pictures', ...files])
@@ -134,7 +134,7 @@ function copyProject() {
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
 }
 
-/** The first test that fails, or the build before them; undefined when all pass. */
+/** The first test that fails, or the build if that fails before any test. Undefined when all pass. */
 function run(tests: readonly string[]): string | undefined {
   rmSync(said, { force: true })
   const files = filesIn(join(copy, 'tests')).filter((file) => tests.some((test) => isOf(file, test)))

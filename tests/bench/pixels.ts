@@ -7,9 +7,9 @@ import { findChromium } from '../browser/chromium.ts'
 import { filesIn } from '../helpers.ts'
 
 /*
- * Whether two built sites look the same: every page of both, whole, at four widths, pixel by pixel.
+ * Whether two built sites look the same: full-page screenshots of every page at four widths, compared pixel by pixel.
  *   npx tsx tests/bench/pixels.ts <earlier dist> <later dist> [<folder for the pictures that differ>]
- * Exit 1 where one differs or is missing.
+ * Exits with 1 if a page differs or is missing.
  */
 
 const widths = [390, 768, 1024, 1440]
@@ -45,7 +45,7 @@ function pagesOf(dist: string): string[] {
   return filesIn(dist).flatMap((file) => /^(.*?)\/?index\.html$/.exec(file)?.[1] ?? (file === '404.html' ? '404' : []))
 }
 
-/** The whole page with every picture in it, nothing moving. */
+/** A screenshot of the whole page, with all its pictures loaded and without animations. */
 async function shot(browser: Browser, url: string, width: number): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const site = join(workFolder(), 'site')
 mkdirSync(site)
 writeSite(site, Number(values.articles))
-build() // makes the pictures, which are not what this is about
+build() // encodes the pictures, which are not to be profiled
 if (values.kind === 'cold')
   for (const name of [ours.output, ...ours.caches(site)]) rmSync(join(site, name), { recursive: true })
 if (values.kind === 'edited') appendFileSync(join(site, 'content/blog/7.md'), '\nAn edit of this article.\n')
@@ -66,11 +66,11 @@ function build(...options: string[]): string {
 interface Timed {
   readonly node: ProfileNode
   readonly self: number
-  /** Functions on the way to this node, itself included, each once. */
+  /** Functions of build/ on the call stack of this node, itself included, each once. */
   readonly path: ReadonlySet<string>
 }
 
-/** Every node with its own milliseconds. */
+/** Every node with its self time in milliseconds. */
 function timed({ nodes, samples, timeDeltas }: Profile): Timed[] {
   const self = new Map<number, number>()
   for (const [index, id] of samples.entries()) self.set(id, (self.get(id) ?? 0) + (timeDeltas[index] ?? 0) / 1000)
@@ -109,7 +109,7 @@ function packageOf(node: ProfileNode): string {
   return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? (source || node.callFrame.functionName)
 }
 
-/** The file that a function was written in. */
+/** The source file of a function. */
 function sourceOf({ callFrame: { url } }: ProfileNode): string {
   const file = url.startsWith('file:') ? fileURLToPath(url) : url
   return file.replace(`${site}/`, '').replace(/^.*node_modules/, 'node_modules')

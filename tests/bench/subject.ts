@@ -2,20 +2,20 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { project } from './corpus.ts'
 
-/** How the editors of one generator write the article that mistakes are made in. */
+/** The article that mistakes are made in, as the editors of one generator would write it. */
 export interface Subject {
-  /** What its documentation offers against mistakes: files for its site, and words for its command. */
+  /** Protection against mistakes that its documentation offers: files for its site, arguments for its command. */
   readonly defences?: string
   readonly words?: readonly string[]
   readonly head: readonly string[]
-  /** A link to another article, in the way that is checked if there is one. */
+  /** A link to another article, in the form that the generator checks, if it has one. */
   readonly link: (id: number) => string
   readonly picture: { readonly file: string; readonly markdown?: string }
-  /** Front matter that gives another article the address of this one. */
+  /** Front matter that gives another article the URL of this one. */
   readonly sameAddress: string
-  /** The first line of a block that should be closed. */
+  /** The first line of a block that has to be closed. */
   readonly block: string
-  /** A line of a component, and one that fails when it stands before that. */
+  /** A line of a component, and one that fails when inserted before it. */
   readonly component: { readonly file: string; readonly line: string; readonly failing: string }
 }
 

@@ -6,22 +6,22 @@ import type { Generator } from './generators.ts'
 import { environment } from './measure.ts'
 import { article, type Subject, writeSubject } from './subject.ts'
 
-/** What a message should name: one of these files, and a line if there is one to name. */
+/** What a message should name: one of these files and, if given, the line. */
 export interface Culprit {
   readonly files: readonly string[]
   readonly line?: number
 }
 
-/** The files of an output, with a hash of each. */
+/** The files of an output, with their hashes. */
 type Files = ReadonlyMap<string, string>
 
-/** A site of one generator: built once without a mistake, and put back to that state before each trial. */
+/** A site of one generator, built once without mistakes and restored to that state before each trial. */
 export class Trial {
   private readonly site: string
   private readonly good: string
   private readonly output: string
   private old: Files = new Map()
-  /** What is printed about an edit of the article that is no mistake. */
+  /** Lines that a build prints even after an edit without a mistake. */
   private noise: ReadonlySet<string> = new Set()
   private seconds = 0
 
@@ -35,7 +35,7 @@ export class Trial {
     this.output = join(this.site, generator.output)
   }
 
-  /** Builds the site, and confirms that edits without a mistake go live. */
+  /** Builds the site and checks that edits without mistakes are published. */
   async prepare(count: number): Promise<void> {
     this.generator.write(this.site, count)
     writeSubject(this.site, this.subject)
@@ -52,7 +52,7 @@ export class Trial {
     this.seconds = seconds
   }
 
-  /** The good site with its output, and a good edit that waits to be built: of another article's title. */
+  /** Restores the good site and its output, with a good edit that is not built yet: another article's title. */
   restore(): void {
     rmSync(this.site, { recursive: true, force: true })
     copy(this.good, this.site)
@@ -73,7 +73,7 @@ export class Trial {
     this.write(bytes.subarray(0, bytes.length / 2), file)
   }
 
-  /** Replaces a text that must be there. Gives the line on which the new one begins. */
+  /** Replaces a text that has to exist. Returns the line where the replacement starts. */
   replace(file: string, from: string | RegExp, to: string): number {
     const text = this.read(file)
     const at = typeof from === 'string' ? text.indexOf(from) : text.search(from)
@@ -85,7 +85,7 @@ export class Trial {
     return text.slice(0, at).split('\n').length
   }
 
-  /** Builds with the mistake, and tells what became of it. `isLive`: whether visitors meet it on the article's page. */
+  /** Builds with the mistake and returns the outcome. `isLive`: whether the article's page exposes visitors to it. */
   async outcome(culprit: Culprit, isLive: (page: string) => boolean): Promise<string> {
     const { code, text } = await this.build()
     const own = text.split('\n').filter((line) => !this.noise.has(untimed(line)))
@@ -95,7 +95,7 @@ export class Trial {
     return ['exit 0', named && `warned at ${named}`, live].filter(Boolean).join(', ')
   }
 
-  /** Kills builds, half of them as soon as a page has changed, and counts those that left neither the old nor the new site. */
+  /** Kills builds, half of them once a page has changed. Counts outputs that are neither the old nor the new site. */
   async killed(times: number): Promise<string> {
     this.restore()
     await this.build()
@@ -111,7 +111,7 @@ export class Trial {
     return half === 0 ? `old or new site, ${times} of ${times} times` : `half a site, ${half} of ${times} times`
   }
 
-  /** Runs the build as a group of processes, so that none outlives a kill. */
+  /** Runs the build in its own process group, so that no process survives a kill. */
   private async build(isOver = (seconds: number) => seconds > 300) {
     const [program = '', ...words] = [...this.generator.build, ...(this.subject.words ?? [])]
     const started = performance.now()
@@ -122,7 +122,7 @@ export class Trial {
     const kill = () => {
       try {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
-      } catch {} // it has just ended
+      } catch {} // it has just exited
     }
     process.once('exit', kill)
     const watch = setInterval(() => isOver(seconds()) && kill(), 1)
@@ -132,7 +132,7 @@ export class Trial {
     return { code, text, seconds: seconds() }
   }
 
-  /** What a build that failed left. */
+  /** What a failed build left behind. */
   private left(): string {
     const now = filesIn(this.output)
     const others = [...this.old].filter(([file, hash]) => now.get(file) !== hash).length
@@ -161,14 +161,14 @@ function filesIn(folder: string): Files {
   return new Map(paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]))
 }
 
-/** A line without the time of day and without what something took. */
+/** A line without times of day and durations. */
 function untimed(line: string): string {
   return line.replace(/\d\d:\d\d:\d\d|\d[\d.]* ?(ms|s|seconds)\b/g, '')
 }
 
 /**
- * How closely a text names the culprit. Any number counts that is written as a line is, in whichever style; lines 0 and 1
- * are what generators name when they know none.
+ * How precisely a text names the culprit. Any number in one of three styles counts as a line; lines 0 and 1 are what
+ * generators name when they know no line.
  */
 function place(text: string, { files, line }: Culprit): string | undefined {
   const file = files.find((each) => text.includes(each))

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, open, phone } from './browser.ts'
 
-/* What those who do not see a page, or hold no mouse, have of it. */
+/* What pages offer to visitors who cannot see them, or who use no mouse. */
 
-test('a table is one on a phone too, where its rows stand as blocks', async () => {
+test('a table keeps its roles on phones, where rows are blocks', async () => {
   await using page = await open('/blog/1', phone)
   const table = page.getByRole('table', { name: 'Doors, and what they cost' })
   const row = table.locator('tr').last()
   expect(await row.evaluate((row) => getComputedStyle(row).display)).toBe('block')
   const roles = { table: 'table', row: 'tr', columnheader: 'thead th', rowheader: 'tbody th', cell: 'td' }
-  // As the browser tells it, which knows of `display`.
+  // From the browser's own accessibility tree, which takes `display` into account.
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -31,7 +31,7 @@ test.each([phone, desktop])(
   },
 )
 
-/** The part of the page in which the next stop of the keyboard is. */
+/** Moves the focus to the next stop. Returns the part of the page that contains it. */
 async function next(page: Page): Promise<string> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => (document.activeElement?.closest('body > *') ?? document.body).localName)

@@ -4,7 +4,7 @@ import { article } from '../helpers.ts'
 import { served } from '../servers.ts'
 import { open } from './browser.ts'
 
-/* What belongs together stays on one line, at 40 widths of the screen. */
+/* What belongs together stays on one line, at 40 screen widths. */
 
 const widths = Array.from({ length: 40 }, (_, index) => 320 + index * 41)
 const places = ['Mont Kiara', 'Petaling Jaya', 'Shah Alam', 'Subang Jaya']
@@ -21,7 +21,7 @@ describe('on one line', async () => {
     },
     afterAll,
   )
-  // Each phrase behind more and more letters, so that it comes to stand at the end of a line somewhere.
+  // Each phrase follows more and more text, so that it reaches the end of a line somewhere.
   const lines = Array.from({ length: 12 }, (_, index) => `${'Go on '.repeat(index)}${phrases.join(', or ')}.\n`)
   fixture.write({ 'content/blog/1.md': article({ date: '2025-03-14', relatedLinks: [] }, lines.join('\n')) })
   await fixture.build()
@@ -43,7 +43,7 @@ describe('on one line', async () => {
   })
 })
 
-/** Each of the phrases wherever it stands on the page, and on how many lines. */
+/** Every occurrence of the phrases on the page, with the number of lines it spans. */
 function lineCounts(phrases: readonly string[]): [phrase: string, lines: number][] {
   const plain = (text: string) => text.replace(/\u2060/g, '').replaceAll('\u00a0', ' ')
   const pattern = phrases.map((phrase) =>

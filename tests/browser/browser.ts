@@ -3,27 +3,24 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import { blink, flags } from './chromium.ts'
 
-/** Visitors with motion, as most are. Others ask for less of it here, since what moves is painted over and over. */
+/** A visitor who allows motion, as most do. `open` defaults to less, since animations are repainted constantly. */
 export const moving = { reducedMotion: 'no-preference' } as const
 
-/** Screens that tests speak of. What runs on both is seen with motion and without it. */
+/** The screens of the tests. Tests that run on both cover motion and reduced motion. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...moving } as const
 export const desktop = { viewport: { width: 1280, height: 900 } } as const
 
 export interface Visit extends BrowserContextOptions {
-  /** Before anything loads: routes to block, scripts to add. */
+  /** Runs before anything loads, to block routes or add scripts. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Another origin than that of the site of the tests. */
+  /** An origin other than that of the fixture site. */
   readonly url?: string
 }
 
-/** One browser a worker, which ends with it. */
+/** One browser per worker, which exits with it. */
 let browser: Promise<Browser> | undefined
 
-/**
- * Visits a route, as somebody who was never here: each visit has a context of its own. What the console says of errors is
- * in `errors`.
- */
+/** Opens a route as a new visitor, in its own context. `errors` collects the errors that the page throws or logs. */
 export async function open(route: string, { prepare, url = inject('fixtureUrl'), ...options }: Visit = {}) {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: [...flags, blink()] })
   const context = await (await browser).newContext({ ...desktop, reducedMotion: 'reduce', baseURL: url, ...options })
@@ -31,7 +28,7 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // These machines may have no network: what other sites do not answer is no fault of the page.
+    // These machines may be offline: when other sites do not respond, the page is not to blame.
     const { origin } = new URL(message.location().url || url)
     if (message.type() === 'error' && origin === new URL(url).origin) errors.push(message.text())
   })
@@ -40,7 +37,7 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
 }
 
-/** Answers all pictures with one of stripes, two pixels wide: 0 is black, 255 is white. */
+/** Serves every picture as stripes, each two pixels wide: 0 is black, 255 is white. */
 export function paintedWith(...greys: readonly number[]): Visit['prepare'] {
   const [width, height] = [64, 36]
   const bytes = Buffer.from(Array.from({ length: width * height }, (_, at) => greys[(at >> 1) % greys.length] ?? 0))

@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A switch for the engine of Chromium. */
+/** A command-line switch with settings for Blink. */
 export function blink(settings: Readonly<Record<string, number>> = {}): string {
   const all = {
-    // A mouse, as Playwright says it of a browser without a screen.
+    // A mouse, with the values that Playwright passes to headless browsers.
     primaryHoverType: 2,
     availableHoverTypes: 2,
     primaryPointerType: 4,
     availablePointerTypes: 4,
-    // The shell does not know its network, and would load pictures from farther away than browsers on 4G do.
+    // The headless shell does not know its network type, and would load pictures from farther away than browsers on 4G.
     lazyLoadingImageMarginPxUnknown: 1250,
     ...settings,
   }
   return `--blink-settings=${Object.entries(all).map((pair) => pair.join('='))}`
 }
 
-/** With which Chromium asks nobody anything, beside those that Playwright knows. */
+/** Flags in addition to Playwright's own. */
 export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
-/** The path of a Chrome or Chromium. Throws where there is none: browser tests are never skipped silently. */
+/** The path of Chrome or Chromium. Throws if there is none: browser tests are never skipped silently. */
 export function findChromium(): string {
-  // The headless shell draws and runs pages as Chromium does, and a visit takes it half the time.
+  // The headless shell renders and runs pages like Chromium, in half the time per visit.
   const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome'.split(' ')
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const usual = [

@@ -5,13 +5,13 @@ import { contrast } from '../../src/model/colour.ts'
 import { open, paintedWith } from './browser.ts'
 import { settled } from './islands.ts'
 
-/* What stands on pictures, whatever they show. */
+/* What lies over pictures, whatever they show. */
 
-/** Text can be read (WCAG 1.4.3) on stripes as dark and as light as can be. */
+/** Text is readable (WCAG 1.4.3) on stripes of black and white. */
 describe.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])('at $width pixels there is contrast enough on', (viewport) => {
+])('at $width pixels there is enough contrast on', (viewport) => {
   test.each(['/', '/gallery', '/contact', '/blog/3', '/blog/support/1'])('%s', async (route) => {
     await using page = await open(route, { viewport, prepare: paintedWith(0, 255) })
     for (const top of [0, 40, 80, 120]) {
@@ -34,11 +34,11 @@ describe.each([
   })
 })
 
-test('on white the scrim of the header has no edge, wherever the page is scrolled to before it turns white', async () => {
+test('on white pictures the scrim of the header shows no edge at any position before it turns white', async () => {
   await using page = await open('/gallery', { prepare: paintedWith(255) })
   for (const top of [0, 20, 40, 60, 79]) {
     await scrollDown(page, top)
-    // Between the logo and the links.
+    // The strip between the logo and the links.
     const strip = await page.screenshot({ clip: { x: 400, y: 0, width: 1, height: 240 } })
     const grey = await sharp(strip).greyscale().raw().toBuffer()
     const steps = [...grey].slice(1).map((value, row) => value - (grey[row] ?? 0))
@@ -47,7 +47,7 @@ test('on white the scrim of the header has no edge, wherever the page is scrolle
   }
 })
 
-/** Scrolls to a place, its letters to be seen, until the header knows it. */
+/** Scrolls to a position with the text visible again, and waits until the header has reacted. */
 async function scrollDown(page: Page, top: number) {
   await page.evaluate((top) => {
     document.adoptedStyleSheets = []
@@ -57,8 +57,8 @@ async function scrollDown(page: Page, top: number) {
 }
 
 /**
- * The lines of headers and titles on the screen: their colour, the contrast that they need, and where their letters stand.
- * All letters turn clear, so that a screenshot shows what is behind them.
+ * The visible lines of text in headers and titles: their colour, the contrast that they need, and where they are. Makes
+ * all text transparent, so that a screenshot shows what is behind it.
  */
 function linesOnScreen() {
   const lines = [...document.querySelectorAll('[data-header] *, main header *, h1, h1 *')].flatMap((element) => {

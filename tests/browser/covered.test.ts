@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 import { sample } from './routes.ts'
 
-/* Nothing fixed lies over text, wherever a page is scrolled to. */
-
 const screens = ['320x640', '390x844', '768x1024', '1024x768', '1280x800', '1440x900', '1920x1080']
-/** One page of each kind; the title of the fourth article is long. */
+/** One page of each kind. The fourth article is added below, since its title is long. */
 const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
 const routes = new Set([...kinds, '/blog/4', '/gallery?category=Deepwell', '/nothing-here'])
 
@@ -20,8 +18,8 @@ test.each([...routes])('no text is covered on %s', async (route) => {
 })
 
 /**
- * Texts under what can be pressed and stays on the screen: at the top of the page, where the header turns white, half way,
- * at the end, and wherever a text would pass under the chat. Bars as wide as the screen are its edge, and cover nothing.
+ * Texts covered by fixed controls: at the top of the page, where the header turns white, half way down, at the end, and
+ * wherever a text would pass under the chat. Bars as wide as the screen are its edge and cover nothing.
  */
 function covered(page: Page) {
   return page.evaluate(async () => {
@@ -47,7 +45,7 @@ function covered(page: Page) {
         }
     }
 
-    /** The lines of the page, on the screen and off it. */
+    /** The lines of text on the page, on and off the screen. */
     function lines() {
       const lines: { text: string; element: Element; box: DOMRect }[] = []
       for (const part of document.querySelectorAll('main, footer')) {
@@ -63,7 +61,7 @@ function covered(page: Page) {
       return lines
     }
 
-    /** What can be pressed, but for what is part of an edge; a header on a picture is none before it turns white. */
+    /** Fixed controls, except those in bars at the edge. A header over a picture is no such bar until it is white. */
     function controls() {
       const isEdge = (bar: Element) =>
         bar.clientWidth === innerWidth && (scrollY >= 80 || getComputedStyle(bar).color !== 'rgb(255, 255, 255)')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
-/* An island that throws: what happened, in its place, and the rest of the page lives on. */
+/* When an island throws, it shows what happened in its place, and the rest of the page keeps working. */
 
 test('a comparison that fails leaves filter and lightbox', async () => {
   const prepare = (page: Page) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open, phone } from './browser.ts'
 import { islandsAlive, nextPaint, settled, still } from './islands.ts'
 
-/* How photographs stand and come in the gallery, and two fingers in its lightbox. */
+/* How photographs are arranged and loaded in the gallery, and pinch zoom in its lightbox. */
 
 test.each([
   [390, 1],
@@ -40,7 +40,7 @@ test.each(['no-preference', 'reduce'] as const)(
       page.locator('#photo-1').evaluate((photo, pixels) => {
         scrollBy({ top: photo.getBoundingClientRect().top - innerHeight - pixels, behavior: 'instant' })
       }, pixels)
-    // A picture without a place is not asked for.
+    // A picture without a box is not requested.
     const isLoaded = () => page.locator('#photo-1 img').evaluate((image) => image.getClientRects().length > 0)
     await goTo(150)
     await still(page)
@@ -82,7 +82,7 @@ test('two fingers look at one close up, where one finger moves it and the page i
 
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
-/** Where the photographs are that are shown. */
+/** The boxes of the photographs that are shown. */
 function boxesOf(page: Page): Promise<Box[]> {
   return page.locator('[data-near-list] > li').evaluateAll((tiles) =>
     tiles.flatMap((tile) => {
@@ -92,7 +92,7 @@ function boxesOf(page: Page): Promise<Box[]> {
   )
 }
 
-/** Moves fingers over the screen, each from a point to another, all at once. */
+/** Moves several fingers at once, each from one point to another. */
 async function fingers(page: Page, ...paths: readonly (readonly [x: number, y: number, toX: number, toY: number])[]) {
   await settled(page)
   const session = await page.context().newCDPSession(page)

@@ -8,7 +8,7 @@ import { read } from '../pages/built.ts'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
-/* Every island comes to life, far away too. A component takes over its markup as it is: React tells of every difference. */
+/* Every island hydrates, in a distant time zone and locale too. React reports every mismatch in the markup. */
 
 const islands = filesIn(join(project, 'src/islands')).flatMap((file) => /^(\w+)\/\1\.tsx?$/.exec(file)?.[1] ?? [])
 const routes = [
@@ -21,7 +21,7 @@ const routes = [
 
 const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
 
-/** The script of every page with React itself, for development, in one file. */
+/** The script that all pages load, bundled with the development build of React. */
 const { plugin } = new Styles(project)
 const { outputFiles } = await build({
   ...{ absWorkingDir: project, entryPoints: ['src/client/client.ts'], plugins: [plugin] },
@@ -50,7 +50,7 @@ function useReact(page: Page) {
   return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** Whether React has finished with the markup of all components: what it could not use is reported by then. */
+/** Whether React has hydrated all components. By then it has reported every mismatch. */
 function hydrated(): boolean {
   return [...document.querySelectorAll('[data-root]')].every((root) =>
     Object.entries(root).some(([key, fiber]) => {

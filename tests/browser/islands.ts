@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Brings every island into view and waits until its script has taken it over. Gives the page back. */
+/** Scrolls every island into view and waits until its script has taken it over. Returns the page. */
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    // Whatever renders into an element, React or Preact, leaves a property on it; what completes markup says so.
+    // React and Preact leave a property on an element they render into; scripts that complete markup set `data-alive`.
     await page.waitForFunction((element) => {
       return 'alive' in (element as HTMLElement).dataset || Object.keys(element.firstElementChild ?? {}).length > 0
     }, island)
@@ -13,12 +13,12 @@ export async function islandsAlive<Opened extends Page>(page: Opened): Promise<O
   return page
 }
 
-/** Waits for what comes after the next paint: effects of components, and what observers of the viewport do. */
+/** Waits for what follows the next paint: effects of components, and callbacks of viewport observers. */
 export async function settled(page: Page) {
   for (let paint = 0; paint < 3; paint += 1) await nextPaint(page)
 }
 
-/** Waits until what moves between two looks has moved, and everything that was asked for has come. */
+/** Waits until transitions have finished and everything requested has arrived. */
 export async function still(page: Page) {
   await settled(page)
   await page.waitForLoadState('networkidle')

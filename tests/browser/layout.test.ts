@@ -4,8 +4,6 @@ import { edited } from '../edits.ts'
 import { served } from '../servers.ts'
 import { desktop, open, phone } from './browser.ts'
 
-/* What stands where. */
-
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
   await using page = await open('/blog', { viewport: { width, height: 900 } })
   const pictures = page.locator('main article > div:first-child > :is(picture, svg)')
@@ -15,7 +13,7 @@ test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on 
   expect(Math.abs(wide - tall)).toBeLessThan(0.5)
 })
 
-test('under a long headline, too, the way to the form stands on the first screen', async () => {
+test('even a long headline leaves the form link on the first screen', async () => {
   const headline = 'Rooms for families of three generations who cook loudly'
   const fixture = edited({ 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
   await fixture.build()
@@ -41,7 +39,7 @@ test('a support note is a sheet of paper with boxes to tick, and says whose it i
   expect(await page.getByText('Batu & Teh Studio, +60 5-241 1220').isVisible()).toBe(true)
 })
 
-test.each(['/', '/about', '/gallery', '/contact'])('%s stands as it will before its faces come', async (route) => {
+test.each(['/', '/about', '/gallery', '/contact'])('%s keeps its layout before its fonts load', async (route) => {
   const prepare = (page: Page) => page.route(/\.woff2$/, (face) => face.abort())
   await using before = await open(route, { ...phone, prepare })
   await using after = await open(route, phone)
@@ -57,7 +55,7 @@ test.each([
   ['/services', 'Estimate', '#estimate', '#process', desktop],
   ['/gallery', 'Gallery', '[data-compare]', '#photo-1', phone],
   ['/gallery', 'Gallery', '[data-compare]', '#photo-1', { viewport: { width: 1440, height: 900 } }],
-])('on %s what is behind the %s stays there when its script comes late', async (route, name, island, next, screen) => {
+])('on %s a late script of the %s does not move what follows', async (route, name, island, next, screen) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -72,14 +70,14 @@ test.each([
   expect(await top()).toBe(before)
 })
 
-/** Whether nothing lies over the middle of an element, in the page, once it has been scrolled there. */
+/** In the page: scrolls to an element and returns whether nothing covers its centre. */
 function isOnTop(element: Element, block: ScrollLogicalPosition): boolean {
   element.scrollIntoView({ behavior: 'instant', block })
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** What can be seen first, and where it stands, in pixels. */
+/** The headings, texts and pictures on the first screen, with their positions in pixels. */
 async function boxes(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, phone, type Visit } from './browser.ts'
 
-/* The map of the office on the contact page: nobody else learns of a visit before the visitor asks for it. */
+/* The office map on the contact page: no third party learns of a visit before the visitor asks for the map. */
 
-/** A contact page whose map is answered by the test, or not at all, and the addresses that it asked for. */
+/** A contact page whose map the test serves, or blocks if it is empty, and the URLs that it requested. */
 async function openContact(map: string, visit: Visit = {}) {
   const asked: string[] = []
   const prepare = (page: Page) =>
@@ -16,7 +16,7 @@ async function openContact(map: string, visit: Visit = {}) {
 }
 
 const office = (page: Page) => page.locator('iframe[title="Office Location"]')
-/** Beside the map: where the office is, in words and as links. */
+/** Next to the map: where the office is, in words and as links. */
 const card = (page: Page) => office(page).locator('xpath=following-sibling::*')
 const ask = (page: Page) => card(page).getByRole('link').first().click()
 
@@ -46,6 +46,6 @@ test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask
 test('leaves the address and its links when its server cannot be reached', async () => {
   await using page = await openContact('')
   await ask(page)
-  // Nothing lies over the link: not the map, not the drawing under it.
+  // Nothing covers the link: neither the map nor the drawing beneath it.
   await card(page).locator('a[href^="https://"]').last().click({ trial: true })
 })

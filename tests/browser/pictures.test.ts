@@ -7,9 +7,9 @@ import { open, phone } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 import { sample } from './routes.ts'
 
-/* What a page asks for: few files before anybody scrolls, and no picture much larger than it is shown. */
+/* What a page requests: few files before anybody scrolls, and no picture much larger than it is shown. */
 
-/** The fixture site with photographs as cameras make them, so that each place has its choice. */
+/** The fixture site with photographs as large as a camera's, so that every place has a choice of widths. */
 const camera = { width: 2400, height: 1600, channels: 3, background: 'teal' } as const
 const photograph = await sharp({ create: camera }).jpeg().toBuffer()
 const names = ['blue', 'green', 'tall', 'wide'].map((name) => `content/images/${name}.jpg`)
@@ -23,7 +23,7 @@ describe.each([
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ])('on a screen of $viewport.width pixels', (screen) => {
   test.each(sample)('%s asks for what it shows, and not for more', async (route) => {
-    await using page = await islandsAlive(await open(route, { ...screen, url })) // islands bring pictures of their own
+    await using page = await islandsAlive(await open(route, { ...screen, url })) // islands add pictures of their own
     const shown = await pictures(page)
     expect(shown.filter(({ width, enough }) => width > enough)).toEqual([])
     if (route === '/') expect(shown.length).toBeGreaterThan(0)
@@ -41,15 +41,15 @@ test.each(Object.entries(most))('%s asks for at most %i files before anybody scr
 })
 
 /**
- * The pictures of a page that can be seen and are the site's own: the file that was picked, its width, and the least width on
- * offer that is enough for the place; what the place may claim where there is none.
+ * The site's own visible pictures: the file that was picked, its width, and the smallest width on offer that suffices
+ * for the place, or the most that the place may request if there is none.
  */
 function pictures(page: Page) {
   return page.evaluate(async () => {
     const isShown = (element: Element) => element.getClientRects().length > 0
     const isThere = (element: Element) =>
       element instanceof HTMLImageElement ? element.complete : element.hasAttribute('data-near')
-    // Each is brought on the screen and waited for: one that a jump passes by would never be asked for.
+    // Scrolls to each picture and waits for it: one that a jump skips would never be requested.
     for (const each of document.querySelectorAll('[data-near-list] > li, img')) {
       while (isShown(each) && !isThere(each)) {
         each.scrollIntoView({ behavior: 'instant', block: 'center' })
@@ -61,15 +61,15 @@ function pictures(page: Page) {
       const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image
       if (naturalWidth === 0) throw new Error(`${image.currentSrc} does not load`)
       const covers = getComputedStyle(image).objectFit === 'cover'
-      // What is cropped at the sides is too wide to be seen whole, and needs its pixels all the same.
+      // A cropped picture is wider than what is seen of it, and still needs all its pixels.
       const across = covers ? Math.max(offsetWidth, offsetHeight * (naturalWidth / naturalHeight)) : offsetWidth
       const file = image.currentSrc.replace(/.*\//, '')
-      // naturalWidth is in points of the layout; the pixels of a file stand in its name.
+      // `naturalWidth` is in layout units. The width of the file in pixels is in its name.
       const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
       const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset)
       const srcset = sources.find((srcset) => srcset.includes(file)) ?? ''
       const offered = [...srcset.matchAll(/(\d+)w/g)].map(([, width]) => Number(width))
-      const claim = 1.3 * across * devicePixelRatio // what a place may claim
+      const claim = 1.3 * across * devicePixelRatio // the most that a place may request
       return { file, width, enough: offered.find((each) => each >= claim) ?? claim }
     })
   })

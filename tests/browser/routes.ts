@@ -4,14 +4,14 @@ import { inject } from 'vitest'
 
 /* The pages that browser tests visit. */
 
-/** Paths of a built site's sitemap, below the base that it was built for. */
+/** The paths in a built site's sitemap, relative to its base. */
 export function pagesOf(dist: string): string[] {
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
   const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   return urls.map((path) => path.slice((urls[0] ?? '').length - 1))
 }
 
-/** Of articles, which are alike, the first and the last; of notes the first. */
+/** All pages, but only the first and last article and the first note, since the others are alike. */
 export function sampleOf(pages: readonly string[]): string[] {
   const notes = pages.filter((page) => /\/support\/\d/.test(page))
   const articles = pages.filter((page) => /\d/.test(page) && !notes.includes(page))
@@ -21,5 +21,5 @@ export function sampleOf(pages: readonly string[]): string[] {
 
 /** Pages of the fixture site that are not alike. */
 export const sample = sampleOf(pagesOf(inject('fixture')))
-/** What no sitemap names. */
+/** Pages that no sitemap lists. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']

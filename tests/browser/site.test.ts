@@ -5,7 +5,7 @@ import { desktop, moving, open, phone } from './browser.ts'
 import { settled, still } from './islands.ts'
 import { sample, unlisted } from './routes.ts'
 
-/* What holds for every page, whatever is on it. */
+/* What holds for every page, whatever its content. */
 
 describe.each([...sample, ...unlisted])('%s', (route) => {
   let page: Awaited<ReturnType<typeof open>>
@@ -35,7 +35,7 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
     expect(await page.evaluate(isWiderSpacedOut)).toBe(false)
   })
 
-  test('prints no aid of the screen and no light text', async () => {
+  test('prints no screen-only aids and no light text', async () => {
     await page.emulateMedia({ media: 'print' })
     for (const aid of ['Skip to content', 'Menu'])
       expect(await page.getByText(aid, { exact: true }).isVisible()).toBe(false)
@@ -46,7 +46,7 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
     await page.emulateMedia({ media: 'screen' })
   })
 
-  test('has no error to tell while it is used, of its content security policy either', async () => {
+  test('reports no errors or content security policy violations in use', async () => {
     await page.locator('main button:visible').evaluateAll((buttons) => {
       for (const button of buttons as HTMLButtonElement[]) button.click()
     })
@@ -117,13 +117,13 @@ describe('no accessibility fault is', () => {
   test.each([phone, desktop])('in an estimate with its answer', async (screen) => {
     await using page = await open('/services?space=condo&level=medium&area=1150#estimate', { ...screen, ...quiet })
     await page.locator('#estimate [data-alive]').waitFor()
-    // At the end, where nothing stands half behind the dock.
+    // At the end of the page, where nothing is half behind the dock.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     expect(await violations(page)).toEqual([])
   })
 })
 
-test('the header of a page too busy to tell of each scroll is as the page is now', async () => {
+test('the header of a busy page ends up in the latest scroll state', async () => {
   await using page = await open('/', { prepare: holdObservers })
   await settled(page)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
@@ -153,9 +153,9 @@ test.each(['/', '/gallery'])('%s prints every quote and every picture, whether s
   expect(lefts.filter((left) => left < 0 || left > 1280)).toEqual([])
 })
 
-/** `rule element` of each accessibility fault that axe knows. */
+/** `rule element` of each accessibility fault that axe finds. */
 async function violations(page: Page): Promise<string[]> {
-  // By the debugger, which the page's policy does not bind; once a page, since it takes as long as the look itself.
+  // Evaluated by the debugger, which is exempt from the page's policy. Once per page, as it takes as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const inPage = window as unknown as { axe: typeof axe }
@@ -165,7 +165,7 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Notes what moves by itself. */
+/** Records layout shifts that the visitor did not cause. */
 function noteShifts(page: Page) {
   return page.addInitScript(() => {
     const { shifts } = Object.assign(window, { shifts: [] as unknown[] })
@@ -177,7 +177,7 @@ function noteShifts(page: Page) {
   })
 }
 
-/** Makes a page so busy that what it observes is told late, and all at once: when it hears `observed`. */
+/** Simulates a page so busy that its observers are notified late and all at once, on an `observed` event. */
 function holdObservers(page: Page) {
   return page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -190,7 +190,7 @@ function holdObservers(page: Page) {
   })
 }
 
-/** What is smaller than a finger, in the page. */
+/** In the page: elements that are smaller than a finger. */
 function small(elements: Element[]): string[] {
   return elements.flatMap((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -198,7 +198,7 @@ function small(elements: Element[]): string[] {
   })
 }
 
-/** Whether the page scrolls sideways while its text is spaced out, in the page. */
+/** In the page: whether it scrolls sideways while its text is spaced out. */
 function isWiderSpacedOut(): boolean {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
@@ -210,7 +210,7 @@ function isWiderSpacedOut(): boolean {
   return isWider
 }
 
-/** Down to the end and back up, as a visitor does, so that everything lazy has come. */
+/** Scrolls to the end and back up, as a visitor does, so that everything lazy is loaded. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {

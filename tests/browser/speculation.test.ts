@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 
-/* What the browser itself makes of a page's speculation rules. Whether data is to be saved is its own business, too. */
+/* What the browser makes of a page's speculation rules. It also decides itself whether to save data. */
 
 test.each(['/', '/gallery', '/blog', '/blog/3', '/contact'])(
   '%s offers pages that it links to, and neither the contact page, files nor other sites',
@@ -26,7 +26,7 @@ test('a page is fetched ahead when a mouse rests on its link', async () => {
   await expect.poll(() => [...new Set(watch.fetched)]).toEqual([new URL('/services', page.url()).href])
 })
 
-/** What the browser reports of preloading, for developer tools. */
+/** What the browser reports to developer tools about preloading. */
 async function watchSpeculation(page: Page) {
   const watch = { candidates: [] as string[], fetched: [] as string[], faults: [] as unknown[] }
   const session = await page.context().newCDPSession(page)

@@ -5,7 +5,7 @@ import { site } from '../helpers.ts'
 import { served } from '../servers.ts'
 import { open, phone } from './browser.ts'
 
-/* Addresses that no file has, on a host that has nothing but 404.html for them. Others are tried in tests/hosts. */
+/* URLs for which there is no file, on a host that only has 404.html for them. Other hosts: tests/hosts. */
 
 describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (base, slash) => {
   const fixture = site({}, { until: afterAll })
@@ -28,7 +28,7 @@ describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (bas
     expect(page.errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
-  test('the article that stands for none stands in a page that works like any other', async () => {
+  test('the placeholder article is on a page that works like any other', async () => {
     await using page = await open('blog/999', { url, ...phone })
     await page.getByRole('heading', { level: 1, name: 'Blog Post Title' }).waitFor()
     expect(await page.title()).toMatch(/^Blog Post Title/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, visiting } from './open.ts'
 
-/* What helps to read and to share an article. */
+/* What helps visitors to read and share an article. */
 
 const contents = '[data-contents]'
 const sections = ['First steps', '房子 & kitchens', 'What it costs']
@@ -87,13 +87,13 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-/** The section that is marked in the contents, in the page. */
+/** In the page: the section that is marked in the contents. */
 function marked(): string {
   const links = [...document.querySelectorAll<HTMLElement>('[data-contents] [aria-current=location]')]
   return links.map(({ textContent }) => textContent).join()
 }
 
-/** Whether a heading can be read in the upper half of the viewport, with nothing over it, in the page. */
+/** In the page: whether a heading is in the upper half of the viewport with nothing covering it. */
 function isBelowHeader(name: string): boolean {
   const headings = [...document.querySelectorAll<HTMLElement>('h2, h3')]
   const heading = headings.find(({ innerText }) => innerText.includes(name))
@@ -101,14 +101,14 @@ function isBelowHeader(name: string): boolean {
   return top < innerHeight / 2 && (heading?.contains(document.elementFromPoint(left + 4, top + 4)) ?? false)
 }
 
-/** The lines of the table as they are seen, in the page: with labels that the style sheet puts before. */
+/** In the page: the visible lines of the table, with the labels that the style sheet puts before cells. */
 function lines(): string[] {
   const seen = new Map<number, string[]>()
   for (const cell of document.querySelectorAll('table :is(th, td, td span, th span)')) {
     const { top, height, width } = cell.getBoundingClientRect()
     if (height < 2 || width < 2 || (cell.closest('thead') as HTMLElement | null)?.offsetHeight === 1) continue
     const { content } = getComputedStyle(cell, '::before')
-    // Firefox says how the label is found.
+    // Firefox returns the `attr()` expression itself.
     const label = content.startsWith('attr(') ? cell.getAttribute('data-label') : content.replaceAll('"', '')
     const own = [...cell.childNodes].filter((node) => (node as Element).localName !== 'span')
     const text = own.map(({ textContent }) => textContent).join('')

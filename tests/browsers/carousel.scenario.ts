@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 
-/* What clients say, on the home page. */
+/* The clients' quotes on the home page. */
 
 const first = ['Keeper Ong', 'The stairs go up.'] as const
 const second = ['Puan Salmah', 'The counter holds tea.'] as const
@@ -21,7 +21,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
         tops.add(await visitor.run(() => scrollY))
       }
     expect(tops.size).toBe(1)
-    // All of them are there, for those who read on.
+    // All quotes are in the page, for visitors who read on.
     expect(await visitor.text('blockquote')).toMatch(/The stairs go up\.[\s\S]*The counter holds tea\./)
     expect(await visitor.told()).toEqual([])
   })
@@ -33,7 +33,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-/** What is said of the control that has the focus, in the page. */
+/** In the page: the description of the focused control. */
 function described(): string | undefined {
   return document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.innerText
 }

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { blink, flags } from '../browser/chromium.ts'
 import type { Browser, Driver, Point, Settings } from './driver.ts'
 
-/** Chromium, as the other browser tests drive it. */
+/** Chromium, driven as in the other browser tests. */
 export async function startChromium(path: string, { motion, text = 16 }: Settings): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: path, args: [...flags, blink({ defaultFontSize: text })] })
   return {
@@ -23,7 +23,7 @@ export async function startChromium(path: string, { motion, text = 16 }: Setting
   }
 }
 
-/** With the mouse of a page, of Playwright's or Puppeteer's. */
+/** Drags with the mouse of a page, which may be Playwright's or Puppeteer's. */
 export async function drag(
   { mouse }: { mouse: Pick<Page['mouse'], 'move' | 'down' | 'up'> },
   [first, ...others]: readonly Point[],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Before and after, compared in the gallery. */
+/* The before-and-after comparison in the gallery. */
 
 const figure = '[data-compare] figure'
 const slider = `${figure} [type=range]`
@@ -73,7 +73,7 @@ async function before(visitor: Visitor): Promise<number> {
   return Number.parseFloat((await visitor.attribute(slider, 'aria-valuetext')) ?? '')
 }
 
-/** What the two pictures show, in words, once they are there. */
+/** The alternative texts of the two pictures, empty until they have loaded. */
 function pictures(visitor: Visitor): Promise<string[]> {
   return visitor.run(() => {
     const images = document.querySelectorAll<HTMLImageElement>('[data-compare] figure > div > picture img')

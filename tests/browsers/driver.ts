@@ -1,14 +1,14 @@
-/** What a scenario needs of a browser: the least that all three can do. */
+/** What scenarios need from a browser: the minimum that all three support. */
 export interface Driver {
   /** Inner size of the window, in CSS pixels. */
   size(width: number, height: number): Promise<unknown>
-  /** Sets off for an address, without waiting for anything. */
+  /** Navigates to a URL without waiting for anything. */
   goto(url: string): Promise<unknown>
-  /** The value of an expression in the page, awaited. JSON. */
+  /** Evaluates an expression in the page and awaits its value, which has to be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** A press at a point of the window, which moves through the others until it ends. */
+  /** Presses at the first point, moves through the others, and releases. */
   drag(pointer: 'mouse' | 'touch', ...points: readonly Point[]): Promise<unknown>
-  /** A key by the name that `KeyboardEvent.key` gives it. */
+  /** Presses a key by its `KeyboardEvent.key` name. */
   key(name: string): Promise<unknown>
   /** Ends the visit. */
   close(): Promise<unknown>
@@ -16,16 +16,15 @@ export interface Driver {
 
 export type Point = readonly [x: number, y: number]
 
-/** A browser that is running. */
 export interface Browser {
-  /** A visit of somebody who was never here. `watch` runs before the scripts of each page. */
+  /** Starts a visit as a new visitor. `watch` runs before the scripts of each page. */
   visit(watch: string): Promise<Driver>
   quit(): Promise<void>
 }
 
-/** Whom a browser is started for: somebody who asks for less motion, and has text at the usual size, unless said otherwise. */
+/** The visitor that a browser is started for. By default: reduced motion, and text at the usual size. */
 export interface Settings {
   readonly motion?: boolean
-  /** Pixels of text without a size of its own. */
+  /** The default font size in pixels. */
   readonly text?: number
 }

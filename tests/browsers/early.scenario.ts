@@ -3,11 +3,11 @@ import { asksAgain, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What somebody does before scripts are there ends as asked, once they come or if they never do; or cannot be done yet. */
+/* What visitors do before scripts arrive takes effect once they do, or without them, or is not possible yet. */
 
 type Asked<Value = unknown> = (visitor: Visitor) => Promise<Value>
 
-/** What somebody does, where, and what is seen in the end; last what is seen where no script ever comes, if it differs. */
+/** What a visitor does, where, and what is seen in the end; last, what is seen without scripts, if it differs. */
 type Action = [what: string, on: string, act: Asked, seen: Asked, as: unknown, without?: unknown]
 
 const click =
@@ -33,7 +33,7 @@ const photograph: Asked = async (visitor) => {
 const text: Asked = (visitor) => visitor.text()
 const name: Asked = (visitor) => visitor.run(() => document.querySelector<HTMLInputElement>('#name')?.value)
 
-/** A control that scripts make: nobody finds it before. What failed is asked for again at the next use of the page. */
+/** A control that a script creates, so it is missing at first. A failed script is requested again at the next use. */
 const made = (what: string, on: string, control: string, number: number): Action => {
   const act: Asked = async (visitor) => expect(await visitor.count(control)).toBe(0)
   const seen: Asked = async (visitor) => {
@@ -42,7 +42,7 @@ const made = (what: string, on: string, control: string, number: number): Action
   }
   return [what, on, act, seen, number, 0]
 }
-/** A field that is there before, and counts in the end; or it is gone, where its script has failed. */
+/** A field that exists before its script and keeps its value, or disappears if the script fails. */
 const kept = (what: string, field: string, key: string, counted: string): Action => {
   const act: Asked = async (visitor) => {
     await visitor.focus(field)
@@ -63,7 +63,7 @@ const actions: readonly Action[] = [
   ['begins an estimate', '/', click('Flat'), address, '/services?space=condo#estimate'],
   ['chooses a project', '/gallery', click('Granary', 'nav'), photographs, ['/gallery?category=Granary', 8]],
   ['chooses all projects', '/gallery?category=Granary', click('All', 'nav'), photographs, ['/gallery', 40]],
-  // Or its file, where the script has failed.
+  // Or its file, if the script fails.
   ['opens a photograph', '/gallery', openThird, photograph, expect.stringMatching(/^3 \/ 40$|\.webp$/)],
   made('compares another project', '/gallery', '[data-compare] label:has(img)', 5),
   made('compares another room', '/gallery', '[data-compare] label:not(:has(img))', 2),
@@ -72,7 +72,7 @@ const actions: readonly Action[] = [
   kept('slides the area of the estimate', '[name=slider]', 'End', '[aria-valuetext="8,000 square feet"]'),
   ['sends an empty form', '/contact', click('Send message'), focused, 'name'],
   ['types a name', '/contact', (visitor) => visitor.fill('Name', 'Early'), name, 'Early'],
-  // To the mail program, where the script has failed.
+  // To the mail program, if the script fails.
   ['sends a message', '/contact', sendTwice, sent, 1, 'mailto:hello@batuteh.my'],
   [
     'opens the privacy notice',
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-/** Notes how many frames the link that is pressed opens its address in. */
+/** Presses the link to the map and records how many frames have the name of its target. */
 async function askForMap(visitor: Visitor) {
   await visitor.run(() => {
     addEventListener('click', (event) => {
@@ -114,7 +114,7 @@ async function askForMap(visitor: Visitor) {
   await visitor.click('Unfold the map')
 }
 
-/** Fills in the form and sends it twice, and notes to where it would be sent without a script. */
+/** Fills in the form, sends it twice, and records where it would be sent without a script. */
 async function sendTwice(visitor: Visitor) {
   await visitor.run(() => {
     const form = document.querySelector('form') as HTMLFormElement
@@ -135,7 +135,7 @@ async function sendTwice(visitor: Visitor) {
   await visitor.run(() => document.querySelector('form')?.requestSubmit())
 }
 
-/** How many messages are ready, or where one was sent to. */
+/** The number of messages that are ready, or the URL that one was sent to. */
 async function sent(visitor: Visitor) {
   return (await visitor.count('[data-stage=ready]')) || visitor.noted('sentTo')
 }

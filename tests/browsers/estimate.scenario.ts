@@ -3,7 +3,7 @@ import { desktop, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
-/* 'Your first number' on /services. What it comes to is tested where it is worked out (tests/model/estimate.test.ts). */
+/* 'Your first number' on /services. The calculation is tested in tests/model/estimate.test.ts. */
 
 const section = '#estimate'
 const sheet = '#answer'
@@ -32,7 +32,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
     await visitor.reload()
     await visitor.reads(range, sheet)
-    // It is said once, in one sentence, and kept in the address alone.
+    // It is announced once, in one sentence, and stored only in the URL.
     expect(await visitor.run(() => document.querySelector('#estimate :is([aria-live], [role=alert])'))).toBeNull()
     const sentence = 'Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare.'
     await expect.poll(() => visitor.text(status)).toBe(sentence)
@@ -60,7 +60,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     }
     await visitor.key('Home')
     await visitor.reads('RM7,000–9,000', sheet)
-    // On phones a strip that leads to the sheet comes first.
+    // On phones, a strip that leads to the sheet comes first.
     await visitor.key(...(screen === phone ? ['Tab', 'Tab'] : ['Tab']))
     expect(await visitor.focused()).toMatch(/Send this to us/)
   })
@@ -96,7 +96,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.click('Copy the link', section)
     await visitor.reads('Link copied', section)
     expect(await visitor.noted('given.copied')).toSatisfy((link: string) => link.endsWith(address))
-    if (screen === phone) await visitor.reads('Copy the link', section) // after a while
+    if (screen === phone) await visitor.reads('Copy the link', section) // the label comes back after a while
     await visitor.click('Send by form', sheet)
     await expect.poll(() => visitor.focused()).toBe('name')
     const [message, space] = await visitor.run(() =>
@@ -110,10 +110,10 @@ test('without a script one tap on home leads to the figures of all, and one more
   const { url } = await siteWithScripts('never')
   await using visitor = await open({ ...phone, url })
   await visitor.goto('/')
-  await visitor.click('Flat') // 1
+  await visitor.click('Flat') // the first tap
   await visitor.reads('RM90–160', section)
   await visitor.reads('5–9', section)
-  await visitor.click('Ask by form', section) // 2
+  await visitor.click('Ask by form', section) // the second tap
   await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
   await expect.poll(() => visitor.isSeen('Send message', 'form')).toBe(true)
 })

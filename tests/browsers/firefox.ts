@@ -2,12 +2,12 @@ import { launch, type Page } from 'puppeteer-core'
 import { drag } from './chromium.ts'
 import type { Browser, Driver, Point, Settings } from './driver.ts'
 
-/** Firefox over WebDriver BiDi, which Puppeteer speaks. Whoever drives it so is asked by nobody for updates or reports. */
+/** Firefox over WebDriver BiDi, driven by Puppeteer. Started this way, it does not look for updates or send reports. */
 export async function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> {
   const extraPrefsFirefox = {
     'ui.prefersReducedMotion': motion ? 0 : 1,
     'font.size.variable.x-western': text,
-    // Sites of tests stand at whichever port is free.
+    // The sites of tests are served at any free port.
     'network.security.ports.banned.override': '1-65535',
   }
   const path = '/usr/bin/firefox-esr'

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { desktop, open, phone, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The contact form, with nothing behind it and with a form service. */
+/* The contact form, without and with a form service. */
 
 const awkward = `1 + 1 & 50% "off" it’s <b> #1 =?\n\nhttps://a.example/?a=b&c=%20 🏠👩‍👩‍👧\n房子很大，谢谢\nவணக்கம் தி\\`
 const filled = {
@@ -37,7 +37,7 @@ const missing = {
   privacy: 'Please tick this, so that we may answer you.',
 }
 const ready = 'Your message is ready'
-/** Its script speaks in the place of the browser. */
+/** The form is ready once its own script validates it instead of the browser. */
 const alive = { ready: 'form[novalidate]' }
 
 describe.each([phone, desktop])('at $width', (screen) => {
@@ -63,7 +63,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect([chat?.origin, ...(chat?.searchParams.keys() ?? [])]).toEqual(['https://wa.me', 'text'])
     expect(chat?.searchParams.get('text')).toBe(composed)
     expect(mail?.protocol).toBe('mailto:')
-    // A mail program reads a plus sign as one (RFC 6068), where a form would read a space.
+    // A mail program reads a plus sign as such (RFC 6068), where a form would decode it as a space.
     expect(mail?.search).not.toContain('+')
     expect(mail?.searchParams.get('subject')).toBe('Enquiry: Landed Home, Bangsar, Renovation')
     expect(mail?.searchParams.get('body')).toBe(composed.replaceAll('\n', '\r\n'))
@@ -136,7 +136,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
 describe('what the form says', () => {
   const visit = visiting(desktop, alive)
 
-  test('of an address that is none is said when the visitor leaves the field, and no longer once it is mended', async () => {
+  test('about an invalid address appears when the field is left, and goes away once it is corrected', async () => {
     const visitor = await visit('/contact')
     await visitor.fill('E-mail', 'nurul@')
     expect(await faults(visitor)).toEqual({})
@@ -190,11 +190,11 @@ test('can be sent where storage is forbidden', async () => {
 })
 
 describe('with a form service', () => {
-  // Time passes ten times as fast: nobody waits for a service that is silent.
+  // Time runs ten times as fast, so that nobody has to wait for a silent service.
   const hurry = 'const later = setTimeout; window.setTimeout = (run, time, ...rest) => later(run, time / 10, ...rest);'
   const visit = visiting({ ...phone, url: inject('posting'), before: hurry }, alive)
   const thanks = 'Thank you, Nurul & "Huda" 100%.'
-  /** An address that nobody else writes from, at which the service answers so. */
+  /** A unique address that makes the service give this answer. */
   const from = (answer: string) => `${answer}-${randomUUID()}@example.com`
   const got = async (email: string) =>
     (await fetch(`${inject('service')}?${new URLSearchParams({ email })}`)).json() as Promise<object[]>
@@ -220,7 +220,7 @@ describe('with a form service', () => {
     const visitor = await visit('/contact')
     await send(visitor, { email: from('nonsense') })
     await visitor.reads(thanks)
-    // Thanks are shorter than the form.
+    // The message of thanks is shorter than the form, but the next steps must stay below the photograph.
     for (const { width, height } of [desktop, { width: 1024, height: 768 }]) {
       await visitor.size(width, height)
       const [photograph, steps] = [await visitor.box('main img'), await visitor.box('#form > :last-child')]
@@ -243,7 +243,7 @@ describe('with a form service', () => {
     await visitor.reads(thanks)
   })
 
-  test('the trap for bots is nothing that people meet; who fills it in sends nothing, and can hand the message over', async () => {
+  test('people never meet the bot trap; filling it in sends nothing, but the message can be sent by hand', async () => {
     const visitor = await visit('/contact')
     expect(await visitor.isSeen('Leave this empty')).toBe(false)
     await visitor.focus('#privacy')
@@ -256,7 +256,7 @@ describe('with a form service', () => {
   })
 })
 
-/** Fills in the whole form at once, as browsers do for those who have their details saved. */
+/** Fills in the whole form at once, like a browser with saved details. */
 function fill(visitor: Visitor, change: Partial<typeof filled & { _gotcha: string }> = {}) {
   return visitor.run(
     (texts) => {
@@ -272,13 +272,13 @@ function fill(visitor: Visitor, change: Partial<typeof filled & { _gotcha: strin
   )
 }
 
-/** Fills it in, and sends it. */
+/** Fills in the form and sends it. */
 async function send(visitor: Visitor, change?: Parameters<typeof fill>[1]) {
   await fill(visitor, change)
   await visitor.click('Send message')
 }
 
-/** What the fields hold, but for the trap. */
+/** The values of the fields, except the trap for bots. */
 function values(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.run(() => {
     const { _gotcha, ...fields } = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
@@ -286,13 +286,13 @@ function values(visitor: Visitor): Promise<Record<string, string>> {
   })
 }
 
-/** Nothing of what was typed is left. */
+/** Expects that nothing that was typed is left. */
 async function isErased(visitor: Visitor) {
   await visitor.reload(alive)
   expect([await values(visitor), await visitor.run(() => sessionStorage.length)]).toEqual([empty, 0])
 }
 
-/** The messages that are seen under fields, by the field that has them as its description and is marked as invalid. */
+/** The visible messages of invalid fields, by the ID of the field that they describe. */
 function faults(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.run(() =>
     Object.fromEntries(
@@ -304,13 +304,13 @@ function faults(visitor: Visitor): Promise<Record<string, string>> {
   )
 }
 
-/** What the message is sent by: a chat and a mail. */
+/** The links that send the message: a chat and an e-mail. */
 async function links(visitor: Visitor): Promise<URL[]> {
   const ways = '[data-island=ContactForm] a:is([href*="?text="], [href*="?subject="])'
   return (await visitor.hrefs(ways)).map((href) => new URL(href))
 }
 
-/** Whether nothing lies over it, in the page. */
+/** In the page: whether nothing covers an element. */
 function isUncovered(selector: string): boolean {
   const element = document.querySelector(selector)
   const { left, top, bottom } = element?.getBoundingClientRect() ?? { left: 0, top: 0, bottom: 0 }

@@ -5,7 +5,7 @@ import { started } from '../servers.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
 
-/** By the first word of the visitor's e-mail address, how the service answers. */
+/** How the service answers, by the first word of the visitor's e-mail address. */
 const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   ok: (response) => response.writeHead(200, headers).end('{"ok":true}'),
   slow: (response) => setTimeout(() => answers.ok?.(response), 1_000),
@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> =
   silent: () => {},
 }
 
-/** Starts a form service on another origin. What arrived from an e-mail address can be asked of it with GET `?email`. */
+/** Starts a form service on another origin. GET `?email` returns what has arrived from an e-mail address. */
 export async function startFormService(until: Until): Promise<string> {
   const got: Record<string, unknown>[] = []
   const server = createServer(async (request, response) => {

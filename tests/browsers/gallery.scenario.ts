@@ -3,10 +3,10 @@ import { desktop, hasFingers, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
-/* The gallery: its filter, its stories, and photographs one at a time. */
+/* The gallery: its filter, its stories, and its lightbox. */
 
 const projects = ['Old Tea House', 'Granary', 'Deepwell', 'Headland', 'Lime Clinic']
-/** The photographs of a project: the projects take turns. */
+/** The numbers of a project's photographs. The projects take turns. */
 const photosOf = (project: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => turn * 5 + projects.indexOf(project) + 1)
 const all = Array.from({ length: 40 }, (_, index) => index + 1)
 const storyOf = (project: string) => `/gallery?${new URLSearchParams({ category: project })}`
@@ -47,7 +47,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     const visitor = await visit('/gallery', alive)
     await visitor.run(() => document.querySelector('#photo-13')?.scrollIntoView({ behavior: 'instant' }))
     const from = await top(visitor)
-    // Not a press of the test's own, which would scroll the page first.
+    // Not `visitor.press`, which would scroll the page first.
     await visitor.run(() => document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click())
     await expect.poll(() => top(visitor)).toBe(0)
     await visitor.click('Deepwell', 'nav')
@@ -104,7 +104,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
 
 describe.each([phone, desktop])('the lightbox at $width', (screen) => {
   const visit = visiting(screen)
-  /** Presses a photograph, and waits until it stands at its place among the others. */
+  /** Presses a photograph and waits until the lightbox shows its place among the others. */
   const openPhoto = async (number: number, place: string, route = '/gallery') => {
     const visitor = await visit(route, alive)
     await visitor.press(`#photo-${number} a`)
@@ -136,7 +136,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.reads('3 / 40', 'dialog')
     for (let stop = 0; stop < 8; stop += 1) {
       await visitor.key('Tab')
-      // The browser may have a stop of its own between the last of a dialog and the first.
+      // The browser may have a focus stop of its own between the last and the first of a dialog.
       expect(await visitor.run(() => document.activeElement?.closest('main, header, footer, aside'))).toBeNull()
     }
     await visitor.key('ArrowRight')
@@ -171,14 +171,14 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     }
   })
 
-  test('goes close up and back by press and by button, where the arrows move over the photograph', async () => {
+  test('zooms in and out by press and by button; arrows then pan the photograph', async () => {
     const visitor = await openPhoto(3, '3 / 40')
     const { width } = await visitor.box(picture)
     await visitor.drag(picture, 'mouse', [0.1, 0.1])
     await expect.poll(async () => (await visitor.box(picture)).width / width).toBeCloseTo(2.5, 1)
     const { top } = await visitor.box(picture)
     await visitor.key('ArrowRight')
-    // A busy browser may lose a key while it scrolls for the one before.
+    // A busy browser may lose a key while it scrolls for the previous one.
     const lower = async () => [await visitor.key('ArrowDown'), (await visitor.box(picture)).top].at(-1)
     await expect.poll(lower).toBeLessThan(top)
     await visitor.reads('3 / 40', 'dialog')
@@ -200,7 +200,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
 
 test('the lightbox opens once for two presses before its script is there, never once it is left, and anew over an older address', async () => {
   const site = await siteWithScripts('late')
-  // Time passes ten times as fast.
+  // Time runs ten times as fast.
   const before = 'const later = setTimeout; window.setTimeout = (run, time) => later(run, time / 10)'
   await using visitor = await open({ ...phone, url: site.url, before })
   await visitor.goto('/gallery', { early: true })
@@ -220,7 +220,7 @@ test('the lightbox opens once for two presses before its script is there, never 
 
 const picture = 'dialog picture:not([hidden]) img'
 
-/** The numbers of the photographs that are shown. */
+/** The numbers of the visible photographs. */
 function shown(visitor: Visitor): Promise<number[]> {
   return visitor.run(() =>
     [...document.querySelectorAll('[data-near-list] > li')].flatMap((photo) =>
@@ -229,7 +229,7 @@ function shown(visitor: Visitor): Promise<number[]> {
   )
 }
 
-/** The project that is marked in the bar. */
+/** The project that is marked in the filter. */
 async function chosen(visitor: Visitor): Promise<string> {
   return (await visitor.text('[data-bar] [aria-current]')).replace(/\s*\d+$/, '')
 }

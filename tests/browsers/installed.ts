@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What shows that a browser can be driven, and the packages of Debian that do. Chromium is found by the tests' set-up. */
+/** A command that succeeds if a browser can be driven, and the Debian packages it needs. The set-up finds Chromium. */
 const needed = {
   chromium: ['true', ''],
   firefox: ['command -v firefox-esr', 'firefox-esr'],
@@ -12,7 +12,7 @@ const needed = {
 
 export type Name = keyof typeof needed
 
-/** The browsers that BROWSERS names, else all three. Throws where one is missing: none is passed over in silence. */
+/** The browsers that BROWSERS names, or all three. Throws if one is missing: none is skipped silently. */
 export function askedFor(): Name[] {
   const all = Object.keys(needed) as Name[]
   return (process.env.BROWSERS?.split(',') ?? all).map((asked) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { desktop, phone, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
-/* What stands on every page: the header, its menu on small screens, the way past it, and chats. */
+/* What every page has: the header, its menu on small screens, the link that skips it, and chats. */
 
 describe('the menu of small screens', () => {
   const visit = visiting(phone)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { desktop, open } from './open.ts'
 
-/* What fades in, for those who do not ask for less motion. */
+/* What fades in, unless the visitor prefers reduced motion. */
 
-/** Notes for how long the content of pages fades in. */
+/** Records how long the content of a page fades in. */
 const before = `
   window.faded = []
   addEventListener('animationstart', ({ animationName, target }) => {
@@ -15,7 +15,7 @@ test.each([true, false])('pages and filtered photographs fade in for half a seco
   await using visitor = await open({ ...desktop, motion, before })
   await visitor.goto('/about')
   await visitor.goto('/services')
-  // Where a page passes into the next by itself, there is nothing to fade.
+  // With view transitions between pages, there is nothing to fade in.
   const passes = await visitor.run(
     () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline'),
   )

@@ -2,11 +2,11 @@ import { describe, expect, inject, test } from 'vitest'
 import { desktop, open, phone, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
-/* Notices above the header: shown between two days of Malaysia, whenever the site was built. */
+/* Notices above the header: shown between two days in Malaysian time, whenever the site was built. */
 
 const url = inject('posting')
 const [early, late] = ['Closed for the festival Hours', 'Open again']
-/** A clock that stands at a moment. */
+/** A clock that is stopped at a moment. */
 const clockAt = (moment: string) => `Date.now = () => Date.parse('${moment}');`
 
 test.each([
@@ -54,7 +54,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-/** The notices that are seen. */
+/** The visible notices. */
 async function seen(visitor: Visitor): Promise<string[]> {
   return (await visitor.text('#notices p')).split('\n').filter(Boolean)
 }

@@ -12,22 +12,22 @@ const browser = process.env.BROWSER as Name
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** Firefox keeps a module that failed, and does not ask for it again: the page stays what it is without. */
+/** Firefox never requests a failed module again, so the page stays as it is without the script. */
 export const asksAgain = browser !== 'firefox'
-/** WebKit's driver knows no fingers; that of Firefox tells a page of them, and does not scroll by them. */
+/** WebKit's driver has no touch input. Firefox's dispatches touch events but does not scroll. */
 export const hasFingers = browser !== 'webkit'
 export const scrollsByTouch = browser === 'chromium'
 
 interface Visit extends Settings {
   readonly width: number
   readonly height: number
-  /** Another origin than that of the site. */
+  /** An origin other than that of the site. */
   readonly url?: string
   /** A script that runs before those of each page. */
   readonly before?: string
 }
 
-/** A visit of the site by somebody who was never here. */
+/** Opens the site as a new visitor. */
 export async function open({ width, height, url = inject('site'), before = '', ...settings }: Visit) {
   const key = JSON.stringify(settings)
   const started = running.get(key) ?? starts[browser](settings)
@@ -39,8 +39,8 @@ export async function open({ width, height, url = inject('site'), before = '', .
 }
 
 /**
- * One visit for a group of tests. Gives what opens a page in it, as somebody who was never here. What the page tells of
- * errors is the caller's to ask for.
+ * One visit for a group of tests. Returns a function that opens a page as a new visitor. The caller has to check which
+ * errors the page has reported.
  */
 export function visiting(visit: Visit, usual?: Going) {
   let visitor: Visitor | undefined
@@ -59,7 +59,7 @@ const starts: Readonly<Record<Name, (settings: Settings) => Promise<Browser>>> =
   webkit: startWebKit,
 }
 
-/** One for all scenarios of a file, and one for each other kind of visitor. */
+/** One browser for all scenarios of a file, and one for each other kind of visitor. */
 const running = new Map<string, Promise<Browser>>()
 afterAll(async () => {
   for (const browser of running.values()) await (await browser).quit()
@@ -67,8 +67,8 @@ afterAll(async () => {
 })
 
 /**
- * Runs before the scripts of each page: `told` is what there is of errors, `given` what the page copies, or shares by the
- * sheet of the device. To close the sheet is no failure.
+ * Runs before the scripts of each page. `told` collects errors, and `given` what the page copies or shares with the
+ * device's share sheet. Closing that sheet is not an error.
  */
 const device = `
   window.told = []

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { inject, onTestFinished } from 'vitest'
 import { started } from '../servers.ts'
 
-/** The built site for a visitor whose scripts, or `which` files, do not all come; `release` lets those come that are late. */
+/** Serves the built site, with `which` files late, failing once or missing. `release` lets late ones through. */
 export async function siteWithScripts(coming: 'late' | 'at the second attempt' | 'never', which = /\.js$/) {
   const asked = new Set<string>()
   let release = () => {}
@@ -16,7 +16,7 @@ export async function siteWithScripts(coming: 'late' | 'at the second attempt' |
     if (which.test(path)) {
       if (coming === 'late') await released
       else if (coming === 'never') return request.socket.destroy()
-      // Not a connection that breaks off: browsers ask again by themselves then.
+      // Not a dropped connection, after which browsers retry by themselves.
       else if (isFirst) return response.writeHead(503).end()
     }
     const answer = await fetch(inject('site') + path)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 
-/* A page's sheet styles what is below the first screen, which is there before it. */
+/* The first screen is visible before the page's style sheet, which only styles what is below it. */
 
 const visit = visiting(phone)
 
@@ -20,7 +20,7 @@ test.each(['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contac
   },
 )
 
-/** In the page, once it is painted: whether its heading is shown, and what is shown behind the link of the sheet. */
+/** In the page, once it is painted: whether its heading is shown, and what is shown after the link of the sheet. */
 function painted(route: string) {
   if (location.pathname !== route || !performance.getEntriesByName('first-contentful-paint')[0]) return undefined
   const [heading, link] = [document.querySelector('h1'), document.querySelector('body link')]

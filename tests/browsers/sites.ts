@@ -6,7 +6,7 @@ import { startFormService } from './formService.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the fixture site is served, with an article of everything; and where one is with notices, a form service and long names. */
+    /** Origins: the fixture site with an article of everything; a site with notices, a form service and long names. */
     site: string
     posting: string
     postingDist: string
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all browsers: builds the two sites that scenarios visit, and serves them. */
+/** Runs once for all browsers: builds and serves the two sites that scenarios visit. */
 export default async function setup({ provide }: TestProject) {
   const ends: (() => void)[] = []
   const until = (end: () => void) => ends.push(end)
@@ -34,7 +34,7 @@ export default async function setup({ provide }: TestProject) {
       'about.yaml': lengthen,
       'services.yaml': lengthen,
       'gallery.yaml': (data) => {
-        const { projects } = structuredClone(data) // other files call them by their names
+        const { projects } = structuredClone(data) // other files refer to them by name
         lengthen(data)
         Object.assign(data, { projects })
       },
@@ -54,7 +54,7 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** Before whatever is large or stands in a narrow place a word as long as languages have them. */
+/** Prefixes every text that is large or in a narrow place with a word as long as real languages have. */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
     const isLarge = /^(title|name|headline|heading|intro|statement|linkText|place)$/.test(key)

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { pagesOf, sampleOf, unlisted } from '../browser/routes.ts'
 import { desktop, visiting } from './open.ts'
 
-/* Every page of the fixture site, as it is and with words as long as languages have them, articles by sample. */
+/* Every page of the fixture site, as it is and with very long words. Of articles, only a sample. */
 
 const widths = [320, 360, 390, 412, 480, 600, 768, 900, 1024, 1280, 1440, 1600, 1920]
 const sites = [
@@ -41,11 +41,11 @@ describe('on a site with long names, in another language, and a number with an e
   })
 })
 
-/** Whether the page scrolls sideways, and texts that end beyond the screen, or beyond a box that hides what is too long. */
+/** In the page: whether it scrolls sideways, and texts that extend beyond the screen or a box that clips them. */
 function unfit(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`scrolls, ${scrollWidth} wide`] : []
-  // Slides stand beside the screen, and the dock shows its words when it is pointed at.
+  // Slides may be off screen, and the dock shows its words on hover.
   const others = 'svg, option, [data-slides], aside'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -57,13 +57,13 @@ function unfit(): string[] {
     const boxes: DOMRect[] = [new DOMRect(0, 0, innerWidth, 0)]
     for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clip, clipPath, position, zoom } = getComputedStyle(box)
-      // Of what is zoomed browsers do not tell the same places.
+      // Browsers disagree on the position of zoomed elements.
       if (clip !== 'auto' || clipPath !== 'none' || /auto|scroll/.test(overflowX) || Number(zoom) !== 1)
         boxes.length = 0
       if (boxes.length === 0 || position === 'fixed') break
       if (/hidden|clip/.test(overflowX)) boxes.push(box.getBoundingClientRect())
     }
-    // What wraps below a box one row high is not seen: the descriptor of a long name.
+    // What wraps below a one-row box is hidden entirely, like the descriptor of a long name.
     const cuts = (box: DOMRect) => top < (box.bottom || Infinity) && (left < box.left - 1 || right > box.right + 1)
     if (width > 1 && boxes.some(cuts)) found.push(`${walker.currentNode.textContent.trim().slice(0, 40)}`)
   }

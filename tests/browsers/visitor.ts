@@ -2,24 +2,24 @@ import { expect, vi } from 'vitest'
 import type { Driver, Point } from './driver.ts'
 
 export interface Going {
-  /** Waits for the words of the page alone. */
+  /** Only waits for the text of the page. */
   readonly early?: boolean
-  /** Another origin. */
+  /** Overrides the visitor's origin. */
   readonly url?: string
   /** Waits until a selector finds something. */
   readonly ready?: string
 }
 
-/** What a person does with the site, in whichever browser. */
+/** What a person does on the site, in any browser. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
     private readonly url: string,
   ) {}
 
-  /** Opens a page, and waits until it and all that it loads are there. */
+  /** Opens a page and waits until it has loaded completely. */
   async goto(route: string, { url = this.url, ...going }: Going = {}) {
-    // To another place in a page that is open nothing would be loaded.
+    // Navigating to a fragment of the open page would not load anything.
     if (route.includes('#')) await this.driver.goto('about:blank')
     await this.leave(() => this.driver.goto(url + route), going)
   }
@@ -28,12 +28,12 @@ export class Visitor {
     return this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), going)
   }
 
-  /** Through the history, within a page or to another. */
+  /** Moves through the history, within a page or to another. */
   go(steps: number) {
     return this.run((steps) => void setTimeout(() => history.go(steps)), steps)
   }
 
-  /** Becomes somebody who was never here. */
+  /** Becomes a new visitor. */
   forget() {
     return this.driver.evaluate(`location.protocol === 'http:' && sessionStorage.clear()`)
   }
@@ -42,7 +42,7 @@ export class Visitor {
     return this.driver.size(width, height)
   }
 
-  /** The value of a function that runs in the page. */
+  /** Runs a function in the page and returns its value. */
   async run<Args extends readonly unknown[], Value>(
     inPage: (...args: Args) => Value | Promise<Value>,
     ...args: Args
@@ -50,20 +50,20 @@ export class Visitor {
     return (await this.driver.evaluate(`(${inPage})(...${JSON.stringify(args)})`)) as Value
   }
 
-  /** Presses what is called so: a link, a button, a field by its label. */
+  /** Presses a link, a button or a field by its name or label. */
   async click(name: string, within = 'body') {
     await this.driver.drag('mouse', await until(() => this.run(pointOf, name, within)))
   }
 
-  /** Presses what a selector finds. */
+  /** Presses the element that a selector finds. */
   press(selector: string) {
     return this.drag(selector, 'mouse', [0.5, 0.5])
   }
 
-  /** Goes down on what a selector finds, and over it: points are shares of its width and height. */
+  /** Presses an element and drags over it. Points are fractions of its width and height. */
   async drag(selector: string, pointer: 'mouse' | 'touch', ...shares: readonly Point[]) {
     const { left, top, width, height } = await until(() => this.run(boxOf, selector))
-    // What reaches beyond the window is pressed at its edge.
+    // A point beyond the window is moved to its edge.
     const edge = (await this.run(() => innerWidth)) - 1
     const inWindow = (x: number) => Math.min(Math.max(x, 1), edge)
     const points = shares.map(([x, y]) => [inWindow(left + width * x), top + height * y] as const)
@@ -74,7 +74,7 @@ export class Visitor {
     return this.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   }
 
-  /** Presses a field and types in the place of what it holds. */
+  /** Presses a field and replaces its value by typing. */
   async fill(label: string, text: string, within = 'main') {
     await this.click(label, within)
     await this.run(() => (document.activeElement as HTMLInputElement).select?.())
@@ -85,12 +85,12 @@ export class Visitor {
     for (const name of names) await this.driver.key(name)
   }
 
-  /** Where the visitor is, without the origin. */
+  /** The URL of the page without the origin. */
   address(): Promise<string> {
     return this.run(() => location.pathname + location.search + location.hash)
   }
 
-  /** The id of what has the focus, else what it says. */
+  /** The ID of the focused element, or its label or text if it has none. */
   focused(): Promise<string> {
     return this.run(() => {
       const element = document.activeElement as HTMLElement
@@ -98,12 +98,12 @@ export class Visitor {
     })
   }
 
-  /** Whether something that is called so can be pressed. */
+  /** Whether an element with this name can be pressed. */
   async isSeen(name: string, within = 'body'): Promise<boolean> {
     return Boolean(await this.run(pointOf, name, within))
   }
 
-  /** What can be read. */
+  /** The visible text. */
   text(selector = 'main'): Promise<string> {
     return this.run((selector) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())
@@ -116,7 +116,7 @@ export class Visitor {
     return this.run((selector, name) => document.querySelector(selector)?.getAttribute(name), selector, name)
   }
 
-  /** How many a selector finds that have a place on the page. */
+  /** The number of matching elements that have a box on the page. */
   count(selector: string): Promise<number> {
     return this.run((selector) => {
       return [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0).length
@@ -127,17 +127,16 @@ export class Visitor {
     return this.run((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON(), selector)
   }
 
-  /** Scrolls to a place at once. */
   scroll(top: number) {
     return this.run((top) => scrollTo({ top, behavior: 'instant' }), top)
   }
 
-  /** Waits until something can be read. */
+  /** Waits until a text is visible. */
   reads(text: string | RegExp, selector = 'main') {
     return expect.poll(() => this.text(selector)).toMatch(text)
   }
 
-  /** Where the links lead that a selector finds, and that can be seen. */
+  /** The targets of the visible links that a selector finds. */
   hrefs(selector: string): Promise<string[]> {
     return this.run((selector) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)]
@@ -145,13 +144,13 @@ export class Visitor {
     }, selector)
   }
 
-  /** What the chats start with, in the content and beside it. */
+  /** The texts that chats start with, in the content and beside it. */
   async chats(): Promise<string[]> {
     const hrefs = await this.hrefs(':is(main, aside) a[href*="wa.me"]')
     return hrefs.map((href) => new URL(href).searchParams.get('text') ?? '')
   }
 
-  /** Whose words stand in the window, of the clients on the home page. */
+  /** The clients on the home page whose quotes are in the window. */
   clients(): Promise<string[]> {
     return this.run(() => {
       const names = [...document.querySelectorAll<HTMLElement>('[data-slides] figcaption b')]
@@ -161,12 +160,12 @@ export class Visitor {
     })
   }
 
-  /** What the page told of errors and of what its policy forbids. */
+  /** The errors and policy violations that the page has reported. */
   told(): Promise<string[]> {
     return this.noted('told')
   }
 
-  /** What a script of the test keeps in the page under a name. */
+  /** A global variable of the page that a script of the test has set. */
   noted<Value>(name: string): Promise<Value> {
     return this.driver.evaluate(`window.${name}`) as Promise<Value>
   }
@@ -175,7 +174,7 @@ export class Visitor {
     await this.driver.close()
   }
 
-  /** Leaves the page, and waits for the one that comes after. While one goes and another comes, nobody answers. */
+  /** Leaves the page and waits for the next one. In between, evaluating an expression may fail. */
   private async leave(go: () => Promise<unknown>, { early = false, ready = 'body' }: Going) {
     await until(() => this.driver.evaluate('window.left = true').catch(() => false))
     await go()
@@ -188,25 +187,25 @@ function until<Value>(ask: () => Promise<Value>) {
   return vi.waitUntil(ask, { timeout: 20_000, interval: 30 })
 }
 
-/** In the page that comes after the one that was left. */
+/** In the page that follows the one that was left. */
 function hasArrived(early: boolean): boolean {
   if ('left' in window || location.href === 'about:blank') return false
   return early ? Boolean(document.querySelector('footer')) : document.readyState === 'complete'
 }
 
-/** Where an element is, in the page, once it has been brought on the screen. */
+/** In the page: scrolls to an element and returns its box. */
 function boxOf(selector: string): DOMRect | undefined {
   const element = document.querySelector(selector)
   element?.scrollIntoView({ behavior: 'instant', block: 'center' })
   return element?.getBoundingClientRect().toJSON()
 }
 
-/** The middle of what is called so, in the page, where it can be pressed: at rest, with nothing over it. */
+/** In the page: the centre of the named element, or null unless it is at rest and nothing covers it. */
 async function pointOf(name: string, within: string): Promise<Point | null> {
   const isCalled = (element: HTMLElement) => {
     const said = element.ariaLabel ?? (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText
     const called = said.replace(/\u2060/g, '').replace(/\s+/g, ' ')
-    // How many there are may stand behind a name.
+    // A count may follow the name.
     return [called.trim(), called.trim().replace(/ ?\d+$/, '')].includes(name) && element.getClientRects().length > 0
   }
   const find = () => {

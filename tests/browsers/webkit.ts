@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { freePort } from '../servers.ts'
 import type { Browser, Driver, Settings } from './driver.ts'
 
-/** WebKitGTK over WebDriver, on a screen of its own, in a window without frame or toolbar (webkitWindow.py). */
+/** WebKitGTK over WebDriver, on its own virtual screen, in a window without frame or toolbar (webkitWindow.py). */
 export async function startWebKit({ motion = false, text = 16 }: Settings): Promise<Browser> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2000x1500x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -54,12 +54,12 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
       actions()
         .sendKeys(keys[name] ?? name)
         .perform(),
-    // The window goes first, and the driver says that it is gone.
+    // The window closes first, and the driver then reports that it is gone.
     close: () => driver.quit().catch(() => {}),
   }
 }
 
-/** What the protocol calls otherwise than browsers do. */
+/** Keys that have other names in the protocol than in browsers. */
 const keys: Readonly<Record<string, string>> = {
   ...{ Backspace: Key.BACK_SPACE, Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, End: Key.END, Home: Key.HOME },
   ...{ ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowDown: Key.ARROW_DOWN },

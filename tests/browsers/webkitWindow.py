@@ -10,7 +10,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
 script, motion, text = sys.argv[1:4]
-# Of somebody who asks for less motion, unless told otherwise: what is pressed stays where it is.
+# Reduced motion by default, so that what is pressed stays where it is.
 Gtk.Settings.get_default().set_property("gtk-enable-animations", motion == "true")
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)

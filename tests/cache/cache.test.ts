@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
 import { emptyFolder, put } from '../helpers.ts'
 
-/* What the cache keeps. That nothing damaged is taken from it: tests/faults/environment.test.ts. */
+/* What the cache keeps. That it rejects damaged values: tests/faults/environment.test.ts. */
 
-test('what no build has used for a fortnight goes; what is used stays, and schemas for editors', () => {
+test('values unused for a fortnight are removed; used ones and editor schemas stay', () => {
   const path = emptyFolder()
   const age = (file: string, days: number) => {
     const time = Date.now() / 1000 - days * 86_400

@@ -7,7 +7,7 @@ import { loadCode } from '../../build/code/code.ts'
 import { place } from '../../build/problems.ts'
 import { emptyFolder, project, put, site } from '../helpers.ts'
 
-/* src/ into pages, scripts and styles. */
+/* How src/ becomes pages, scripts and styles. */
 
 const root = emptyFolder(afterAll)
 const prose = 'src/components/Prose/Prose'
@@ -18,7 +18,7 @@ beforeAll(() => {
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
 })
 
-/** Does something while a file of src is another one, or gone. */
+/** Runs `act` while a file in src/ is replaced or missing. */
 async function whileOther<Result>(file: string, content: string | null, act: () => Promise<Result>): Promise<Result> {
   put(join(root, file), content)
   const result = await act()
@@ -64,7 +64,7 @@ test.each([
   expect([problems, written, fixture.dist()]).toEqual([[`${index}:${place} component`], undefined, ['index.html']])
 })
 
-/** What texts in English and Malay are set in; other scripts fall back to the fonts of the device. */
+/** The characters of texts in English and Malay. Other scripts fall back to the fonts of the device. */
 const letters = [
   ...String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
   ...'\u00a0–—‘’“”…·•×°£€©™ÀÉÎÖàäçèéêëîïñóôöùü',

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A site as commands find it in the folder in which they run, with the code beside it. */
+/** A site as commands find it in their working directory, with the code next to it. */
 function folder(files: Files = {}): Fixture {
   const fixture = site(files)
   for (const name of ['src', 'node_modules', 'package.json', '.cache'])
@@ -20,7 +20,7 @@ function folder(files: Files = {}): Fixture {
   return fixture
 }
 
-/** Runs a command in a folder: exit code and what it printed. */
+/** Runs a command in a folder. Returns its exit code and output. */
 async function run({ root }: Fixture, words: string, env: NodeJS.ProcessEnv = {}) {
   const call = readOptions(words.split(' '), { SITE_NOW: now, ...env })
   if ('mistakes' in call) throw new Error(call.mistakes.join())
@@ -83,7 +83,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect(again.stdout).toMatch(/^Nothing has changed since the last build: \d+ files, \d+ ms\.$/m)
   })
 
-  test('without a folder of articles must be meant', async () => {
+  test('without a folder of articles needs --allow-empty', async () => {
     const fixture = folder({ 'content/blog': null })
     expect((await run(fixture, 'build --allow-empty')).status).toBe(0)
     expect((await run(fixture, 'build --json')).status).toBe(1)
@@ -99,7 +99,7 @@ test.each<[words: string, env: NodeJS.ProcessEnv, told: RegExp]>([
     /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, links, fonts\.\n$/,
   ],
   ['build', { SITE_BASE: 'site' }, /^SITE_BASE must start and end with a slash/],
-])('%s %j is a call of nothing: it is told, exits 1 and makes nothing', (words, more, told) => {
+])('the invalid call %s %j is reported, exits 1 and makes nothing', (words, more, told) => {
   const fixture = folder()
   const env = { ...process.env, NODE_OPTIONS: '', ...more }
   const main = [...tsx, join(project, 'build/main.ts'), words]
@@ -109,7 +109,7 @@ test.each<[words: string, env: NodeJS.ProcessEnv, told: RegExp]>([
 })
 
 describe('new', () => {
-  test('makes a draft with the next id, whose file is named after it; of nothing it says how it is meant', async () => {
+  test('makes a draft with the next id and names the file after it; without a title prints the usage', async () => {
     const fixture = site({ 'content/blog/50.md': article({ id: 50 }) })
     const { status, stdout } = await run(fixture, 'new article Choosing a sink: "wet"?')
     const file = 'content/blog/51-choosing-a-sink-wet.md'
@@ -145,7 +145,7 @@ test('dev, as people run it, tells a browser what is saved, and what is wrong wi
   expect([page.errors, await (await fetch(`${url}.well-known/ours`)).text()]).toEqual([[], 'ours'])
 })
 
-test('preflight lists what stands between content and going live, exits 1 while something blocks, and of mistakes', async () => {
+test('preflight lists what keeps content from going live, and exits 1 if anything blocks or is invalid', async () => {
   const fixture = folder()
   expect((await run(fixture, 'preflight')).status).toBe(0)
   fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')

@@ -14,7 +14,7 @@ const fixture = site({}, { blog: false, until: afterAll })
 writeEditorSchemas(fixture.root, model)
 const content = (file: string) => fixture.read(`content/${file}`)
 
-/** What an editor that reads the written schema of a file says of data; undefined when there is nothing to say. */
+/** What an editor reports for data under the written schema of a file. Undefined if there is nothing to report. */
 function complaint(file: string, data: unknown): string | undefined {
   return z.fromJSONSchema(JSON.parse(fixture.read(schemaFile(file)))).safeParse(data).error?.issues[0]?.message
 }

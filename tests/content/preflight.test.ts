@@ -11,7 +11,7 @@ const image = { file: 'images/blue.jpg', alt: 'A room.' }
 const elsewhere = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' }
 const long = 'T'.repeat(61)
 
-/** What preflight finds in one file, as `blocks line what` or `note line what`. Pictures are `width` pixels wide. */
+/** What preflight finds in one file: `blocks line reason` or `note line reason`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
   const { root } = fixture
   const loaded = await loadedRules()
@@ -24,7 +24,7 @@ async function found(fixture: Fixture, only: string, width = 4000): Promise<stri
   )
 }
 
-test('settings are told that are samples or empty, with the way to them; what is no sample is not', async () => {
+test('sample and empty settings are reported with their place; other values are not', async () => {
   const inSettings = async (...changes: [from: string | RegExp, to: string][]) => {
     const fixture = site({}, { blog: false })
     for (const [from, to] of changes) fixture.edit(settings, from, to)
@@ -78,7 +78,7 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)
 })
 
-test('prices and weeks that the estimate does not have are told, and exceptions that nobody says any more', async () => {
+test('prices and weeks missing from the estimate are reported, and so are unused exceptions', async () => {
   const estimate = 'content/estimate.yaml'
   const says = 'It costs RM90–160 per sq ft, takes five to 9 weeks, or two weeks; in week 3 RM1,200 is due.\n'
   const fixture = site({ [file]: article({ image }, says) }, { blog: false })

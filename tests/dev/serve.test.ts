@@ -4,7 +4,7 @@ import { dev } from '../../build/dev/dev.ts'
 import { emptyFolder, freshCache, now, project, put, site } from '../helpers.ts'
 import { get, served } from '../servers.ts'
 
-/* What preview and dev answer, whatever is asked. */
+/* How preview and dev respond, whatever the request. */
 
 const servers = {
   preview: () => served(inject('fixture'), afterAll),
@@ -65,7 +65,7 @@ describe.each(Object.entries(servers))('%s', async (name, start) => {
     expect(text).not.toMatch(/"private": true|batuteh\.my\nbase|RewriteEngine/)
   })
 
-  // A foreign name that leads here is an attack from another site, which dev would let read what is not published.
+  // DNS rebinding: under a foreign name for this machine, another site could read unpublished content from dev.
   test.runIf(name === 'dev')('answers to names of this machine and its network alone', async () => {
     const own = ['localhost:4000', 'site.localhost', '192.168.1.20:4000', '[::1]:4000']
     const others = ['attack.example', 'localhost.attack.example', '127.0.0.1.attack.example:80']

@@ -6,9 +6,9 @@ import { dev } from '../../build/dev/dev.ts'
 import { watchInputs } from '../../build/dev/watch.ts'
 import { freshCache, now, project, site } from '../helpers.ts'
 
-/* What is saved is heard. What is made of it: tests/faults/dev.test.ts. */
+/* Saved files are noticed. What dev makes of them: tests/faults/dev.test.ts. */
 
-test.each(['', '1'])('where systems are asked instead of telling (CHOKIDAR_USEPOLLING=%s), too', async (polling) => {
+test.each(['', '1'])('with and without polling (CHOKIDAR_USEPOLLING=%s)', async (polling) => {
   vi.stubEnv('CHOKIDAR_USEPOLLING', polling)
   const { root, write } = site()
   const heard: string[] = []

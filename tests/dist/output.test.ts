@@ -8,7 +8,7 @@ import { takeLock } from '../../build/dist/lock.ts'
 import { Output } from '../../build/dist/output.ts'
 import { emptyFolder, filesIn, project, put, tsx } from '../helpers.ts'
 
-/** Ends a build where it removes a file of that name. */
+/** Aborts a build when it removes a file with this name. */
 const end = vi.hoisted(() => ({ at: 'nowhere' }))
 vi.mock(import('node:fs'), async (load) => {
   const fs = await load()
@@ -21,7 +21,7 @@ vi.mock(import('node:fs'), async (load) => {
 
 /* How dist is written. What a build does to it: tests/build.test.ts; when something goes wrong: tests/faults. */
 
-/** What a build that makes these files does to dist. */
+/** Publishes these files to dist, as a build does. */
 async function publish(dist: string, site: Readonly<Record<string, string>>) {
   using output = await Output.open(dist, () => {})
   for (const [file, content] of Object.entries(site)) output.write(file, Buffer.from(content))
@@ -38,7 +38,7 @@ test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\
   },
 )
 
-test('a file of others stays, whatever its name, and ours that are gone go, into a link and after a build that ended there', async () => {
+test('foreign files stay under any name and our stale ones are removed, also via a link and after an aborted build', async () => {
   const [dist, link] = [join(emptyFolder(), 'dist'), join(emptyFolder(), 'dist')]
   mkdirSync(`${link}.www`)
   symlinkSync('dist.www', link)
@@ -55,7 +55,7 @@ test('a file of others stays, whatever its name, and ours that are gone go, into
   }
 })
 
-test('the lock of a build, here on another machine, is waited for, and the wait told', async () => {
+test('a build waits for the lock of another machine, and reports the wait', async () => {
   const path = join(emptyFolder(), 'lock')
   writeFileSync(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: '' }))
   const told: string[] = []

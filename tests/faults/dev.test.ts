@@ -12,7 +12,7 @@ import { started } from '../servers.ts'
 import { plainSite } from './plainSite.ts'
 import { full, some } from './sample.ts'
 
-/* The dev server survives whatever is saved: what is wrong reaches the browser, the last good page stays, both mend. */
+/* The dev server survives whatever is saved: problems appear over the last good page until they are fixed. */
 
 const prose = 'src/components/Prose/Prose'
 const file = 'content/blog/91.md'
@@ -28,7 +28,7 @@ const originals: Files = { [file]: good, ...Object.fromEntries(names.map((name) 
 
 afterAll(() => server.close())
 
-// What a test has left is put right, and taken in.
+// Restores what a test has left behind, and waits until the server has picked it up.
 beforeEach(async () => {
   const left = Object.entries(originals).filter(([name, content]) => !site.has(name) || site.read(name) !== content)
   if (left.length > 0) await taken(() => site.write(Object.fromEntries(left)))
@@ -39,9 +39,9 @@ function options({ root }: Fixture, more: Partial<DevOptions> = {}): DevOptions 
   return { root, code: root, cache: freshCache(root), dist: join(root, 'dist'), now, port: 0, log: () => {}, ...more }
 }
 
-/** What a browser is told with a page, and the words of its main part. */
+/** The problems that a page passes to the browser, and the text of its main part. */
 async function seen(route = 'blog/91'): Promise<Pick<Change, 'version' | 'problems'> & { words: string }> {
-  // On a connection of its own: unlike browsers, Node does not ask again on a new one when a kept one has gone.
+  // On a new connection: unlike browsers, Node does not retry when a kept-alive connection has been closed.
   const html = await (await fetch(server.url + route, { headers: { connection: 'close' } })).text()
   const [, told = '{}'] = /__events",(.*)\)<\/script>/.exec(html) ?? []
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
@@ -51,7 +51,7 @@ async function seen(route = 'blog/91'): Promise<Pick<Change, 'version' | 'proble
 const problemsShown = async () => (await seen()).problems
 const words = async (route?: string) => (await seen(route)).words
 
-/** Does something, and waits until the server has taken it in. */
+/** Does something and waits until the server has picked it up. */
 async function taken(act: () => void) {
   const { version } = await seen()
   act()
@@ -72,7 +72,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
 ]
 
 test.for(some(problems, 1))(
-  '%s is told with its place, over the last good page',
+  '%s is reported with its place over the last good page',
   async ([, name, content, problem]) => {
     site.write({ [name]: content })
     await expect.poll(problemsShown).toMatch(problem)
@@ -87,7 +87,7 @@ test('a rule of the model is followed as soon as it is saved', async () => {
   await expect.poll(() => words('blog')).toContain(' Go... ')
 })
 
-/** What editors and git do. */
+/** What editors and git do when they save. */
 const saves: Readonly<Record<string, () => Promise<void>>> = {
   async 'their own files are nobody’s business'() {
     const temporary = ['.1.md.swp', '1.md~', '#1.md#', '4913', '.#2.md', '1.md.tmp', '1.md___jb_tmp___', '1.md.bak']
@@ -179,7 +179,7 @@ const inBrowser: Readonly<Record<string, () => Promise<void>>> = {
     site.write({ [file]: good.replace('Good.', 'Good. Everywhere.') })
     for (const tab of [first, ...others])
       await expect.poll(() => tab.textContent('main')).toContain('Good. Everywhere.')
-    // The tab that listens is closed: another one takes over.
+    // When the tab that listens is closed, another one takes over.
     await first.close()
     site.write({ [file]: good.replace('Good.', 'Good. Once more.') })
     for (const tab of others) await expect.poll(() => tab.textContent('main')).toContain('Good. Once more.')
@@ -204,7 +204,7 @@ test.runIf(full)(
   },
 )
 
-// What a build holds is measured by tests/bench/builds.ts.
+// The memory of a build is measured in tests/bench/builds.ts.
 test.runIf(full)('200 rebuilds need no more memory than 20, give or take a fifth', async () => {
   setFlagsFromString('--expose-gc')
   const all: number[] = []
@@ -212,7 +212,7 @@ test.runIf(full)('200 rebuilds need no more memory than 20, give or take a fifth
     const name = time % 4 === 0 ? `${prose}.tsx` : file
     await taken(() => site.write({ [name]: `${originals[name]}\n${time % 4 === 0 ? '//' : ''} Change ${time}.\n` }))
     for (const route of ['', 'about', 'gallery', 'blog/2']) await (await fetch(server.url + route)).text()
-    // What buffers held is given back in the background.
+    // Memory of buffers is released in the background.
     for (let turn = 0; turn < 3; turn += 1) runInNewContext('gc')()
     const { heapUsed, external } = process.memoryUsage()
     all.push(heapUsed + external)

@@ -10,12 +10,12 @@ import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
 /*
- * Whatever the machine does to a build: dist is the old site or the new one, whole; what is of no build stays; a build that
- * fails says why; and the next one works once the fault is mended.
+ * Whatever the machine does to a build: dist is the old site or the new one, complete. Files that no build made stay. A
+ * build that fails states why, and the next one works once the fault is fixed.
  */
 
 const cache = emptyFolder(afterAll)
-// Pictures and scripts are made anew, and damaged, in the long form only.
+// Only the long form makes pictures and scripts again, and damages them.
 const dear = full ? [] : ['code', 'pictures']
 for (const kind of dear) symlinkSync(join(project, '.cache', kind), join(cache, kind))
 const site = smallSite(cache)
@@ -34,7 +34,7 @@ beforeAll(async () => {
   newer = site.digests()
 })
 
-// The older site stands in dist, with files of others, and content is that of the newer one.
+// dist holds the older site and foreign files. The content is that of the newer site.
 beforeEach(() => {
   rmSync(at('dist'), { recursive: true, force: true })
   cpSync(olderSite, at('dist'), { recursive: true, preserveTimestamps: true })
@@ -50,10 +50,10 @@ afterEach(() => {
   expect(left).toEqual([])
 })
 
-/** `make` makes a fault, and gives what mends it. With `told` the build fails and says so. */
+/** `make` causes a fault and may return a function that fixes it. With `told`, the build fails and reports that. */
 type Fault = [what: string, make: (context: TestContext) => unknown, told?: string]
 
-/** Faults of one kind, of which the short form takes one: once it is mended the next build makes the newer site. */
+/** Faults of one kind, of which the short form tests one. Once it is fixed, the next build makes the newer site. */
 function group(kind: string, faults: readonly Fault[]) {
   test.for(some(faults, 1))(`${kind} %s`, async ([, make, told], context) => {
     const mended = make(context)
@@ -70,7 +70,7 @@ function group(kind: string, faults: readonly Fault[]) {
   })
 }
 
-/** dist stands elsewhere, and something else in its place. */
+/** Moves dist elsewhere and puts something else in its place. */
 function moved(place: (path: string) => void): () => void {
   renameSync(at('dist'), at('www'))
   place(at('dist'))
@@ -113,7 +113,7 @@ group('dist cannot be written:', [
   ['a page in it cannot be removed', (context) => immutable(context, at('dist/blog/support/2/index.html'))],
 ])
 
-/** Something of others where nothing is, or a file of ours, until it is mended. */
+/** Puts something foreign in the place of nothing, or of one of our own files, until the fault is fixed. */
 function placed(name: string, place: (path: string) => unknown): Fault[1] {
   return () => {
     rmSync(at(name), { force: true })
@@ -125,7 +125,7 @@ function placed(name: string, place: (path: string) => unknown): Fault[1] {
 const folder = (path: string) => put(join(path, 'mine.txt'), 'x')
 const pipe = (path: string) => spawnSync('mkfifo', [path])
 
-/** dist on a file system of its own, which may be full. */
+/** Puts dist on a file system of its own, which may be full. */
 function tmpfs(context: TestContext, fill?: 'full'): () => void {
   const back = moved(mkdirSync)
   const unmount = mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', at('dist'))
@@ -146,7 +146,7 @@ function readOnly(context: TestContext, folder: string): () => void {
   return unmount
 }
 
-/** The whole site on a small file system without room, until the test ends. */
+/** Puts the whole site on a small, full file system until the test ends. */
 function fullDisk(context: TestContext) {
   const copy = emptyFolder(context.onTestFinished)
   cpSync(site.root, copy, { recursive: true, verbatimSymlinks: true })
@@ -156,7 +156,7 @@ function fullDisk(context: TestContext) {
   return () => rmSync(at('filler'))
 }
 
-/** As root, permissions do not keep anybody away. */
+/** Permissions do not stop root, so this makes a path immutable. */
 function immutable({ skip }: TestContext, path: string): () => void {
   skip(spawnSync('chattr', ['+i', path]).status !== 0, 'NOT RUN: needs root and `chattr`')
   return () => {
@@ -194,7 +194,7 @@ group('of others, or of older builds, there is', [
   ['what one could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
 ])
 
-/** Bytes that mean nothing in the place of a file's own, or of every nth file in a folder; times stay. */
+/** Corrupts a file, or every nth file in a folder, but keeps its modification time. */
 function noise(path: string, nth = 1) {
   const files = filesIn(path).filter((_, index) => index % nth === 0)
   for (const file of files.map((name) => join(path, name))) {
@@ -205,7 +205,7 @@ function noise(path: string, nth = 1) {
   }
 }
 
-/** All that a build made is gone from dist. */
+/** Removes everything from dist that a build made. */
 function emptied() {
   rmSync(at('dist'), { recursive: true })
   site.write(foreign)
@@ -231,7 +231,7 @@ group('the lock of dist is', [
   ['a folder', placed('.dist.lock', folder), 'dist dist could not be written'],
 ])
 
-/** All that earlier builds keep is damaged, and nothing in dist makes up for it. */
+/** Damages everything that earlier builds cached, and empties dist, so that nothing there can replace it. */
 const damage = (damaged: (bytes: Buffer, other: Buffer) => Uint8Array | string) => () => {
   let other = Buffer.of()
   for (const name of filesIn(cache).filter((name) => !dear.some((kind) => name.startsWith(kind)))) {
@@ -251,7 +251,7 @@ group('the cache holds', [
   ['folders', () => put(join(cache, 'builds/a/b'), 'x')],
 ])
 
-/** Something else in the place of the cache. */
+/** Puts something else in the place of the cache. */
 const uncached = (place: (path: string) => void) => () => {
   rmSync(at('.cache'))
   place(at('.cache'))
@@ -269,7 +269,7 @@ const dearer: Fault[] = [
 ]
 group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(full ? dearer : [])])
 
-/** The id of a process that has ended. */
+/** The ID of a process that has exited. */
 function deadProcess(): number {
   return spawnSync('true').pid
 }

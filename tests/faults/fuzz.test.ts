@@ -11,8 +11,8 @@ import { smallSite } from './smallSite.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /*
- * Whatever a file of content holds, its reader does not throw, does not hang, and places its problems inside the file. The
- * normal run tries the same inputs each time, `npm run test:faults` many others.
+ * Whatever a content file holds, its reader does not throw or hang, and reports problems at places inside the file. The
+ * normal run always tries the same inputs; `npm run test:faults` tries many others.
  */
 
 const article = 'content/blog/a.md'
@@ -23,7 +23,7 @@ const reading = readers(site)
 const rules = await loadedRules()
 afterEach(() => site.restore())
 
-/** Reads content in which a file holds this, and asks that its problems lie inside it. */
+/** Reads the content with this file in it, and expects all its problems inside the file. */
 async function expectSound(file: string, content: string | Uint8Array) {
   site.write({ [file]: content })
   const { problems } = await new ContentReader(reading).read(rules)
@@ -56,7 +56,7 @@ const words = (list: readonly string[]) => {
 const blog = join(fixtures, 'content/blog')
 const articles = filesIn(blog).map((name) => readFileSync(join(blog, name), 'utf8'))
 
-/** An article in which pieces are cut out, doubled, or replaced by markup. */
+/** Articles with pieces cut out, doubled, or replaced by markup. */
 const place = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(200))
 const change = fc.tuple(place, fc.nat(3), fc.constantFrom(...markdownWords, ...yamlWords))
 const mutated = fc

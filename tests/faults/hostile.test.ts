@@ -8,9 +8,9 @@ import { served } from '../servers.ts'
 import { full, some } from './sample.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/* Content that wants to run scripts, `attack`, builds a site in which nothing of it runs, or is refused. */
+/* Content that tries to call `attack` from scripts: either nothing of it runs in the built site, or it is refused. */
 
-/** The newest of its day, so that every list begins with it. */
+/** The newest article of its day, so that every list starts with it. */
 const ID = 1001
 const breakouts = [
   '<script>attack()</script>',
@@ -62,7 +62,6 @@ const marks =
     :::table{caption=" "} ↵:::↵ { } <u> <x-attack> </x-attack> <img␣src=x␣onerror=attack()> <script> </script> <!-- --> </p> </main>
     javascript:attack() &lt;script&gt; &#60;b&#62; &colon; https://a.b/ onload=attack() ␣ a`).concat('\0', '\u2028')
 
-/** Articles of random markup. */
 function randomArticles(): Files {
   const text = fc.array(fc.constantFrom(...marks), { maxLength: 40 }).map((parts) => parts.join(''))
   const samples = fc.sample(fc.tuple(text, text), full ? { numRuns: ID - 1 } : { numRuns: 12, seed: 8 })
@@ -73,7 +72,7 @@ function randomArticles(): Files {
   return Object.fromEntries(files)
 }
 
-/** The site of all these articles. A link that leads nowhere stops a build: random ones with such go. */
+/** The site with all these articles. Dead links stop a build, so random articles that have some are removed. */
 async function hostileSite(): Promise<Fixture> {
   const fixture = site({ ...randomArticles(), [`content/blog/${ID}.md`]: hostile }, { blog: false })
   let { errors } = await fixture.build()
@@ -85,7 +84,7 @@ async function hostileSite(): Promise<Fixture> {
   return fixture
 }
 
-/** Fails on a dialog, and when anything called `attack`. */
+/** Fails if a dialog opens, or if anything calls `attack`. */
 async function visit(url: string, route: string) {
   const calls: string[] = []
   const prepare = (page: Page) => {
@@ -100,7 +99,7 @@ async function visit(url: string, route: string) {
   expect([calls, page.errors]).toEqual([[], []])
 }
 
-test('of articles that want to run scripts, in every field and block, nothing runs or survives', async () => {
+test('scripts in any field or block of an article neither run nor survive', async () => {
   const fixture = await hostileSite()
   const pages = fixture.dist().filter((file) => file.endsWith('.html'))
   const documents = pages.map((file): [file: string, html: string] => [file, fixture.read(`dist/${file}`)])
@@ -111,9 +110,9 @@ test('of articles that want to run scripts, in every field and block, nothing ru
   expect(await findings(page, documents)).toEqual([])
 })
 
-/** What a browser's own parser finds in documents that no page of this site has: foreign elements, handlers, addresses. */
+/** Things in documents that this site never writes, as a browser parses them: foreign elements, handlers, URLs. */
 async function findings(page: Page, documents: readonly [string, string][]): Promise<string[]> {
-  // The site's own policy forbids parsing HTML from text.
+  // The site's own policy forbids parsing HTML from strings.
   await page.goto('about:blank')
   return page.evaluate((documents) => {
     const found: string[] = []

@@ -7,7 +7,7 @@ import { some } from './sample.ts'
 import { article, smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
-/* Files of content and public that are not what they should be: in bytes, size, name, place or kind. */
+/* Files in content and public that are not as they should be: in bytes, size, name, place or kind. */
 
 const site = smallSite()
 const at = (name: string) => join(site.root, name)
@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Row = readonly [what: string, make: Files | (() => unknown), told?: string]
 
-/** Rows of one kind; the short form takes some. */
+/** Rows of one kind, of which the short form tests some. */
 function group(kind: string, rows: readonly Row[], inShort: number) {
   test.for(some(rows, inShort))(`${kind}: %s`, async ([, make, told]) => {
     if (typeof make === 'function') make()
@@ -110,7 +110,7 @@ const elsewhere = (name: string) => () => {
   renameSync(at(name), at('public/elsewhere'))
   symlinkSync(at('public/elsewhere'), at(name))
 }
-/** It has no size and cannot be read. */
+/** A socket has no size and cannot be read. */
 const socket = (path: string) =>
   spawnSync('python3', ['-c', `import socket; socket.socket(socket.AF_UNIX).bind(${JSON.stringify(path)})`])
 const pipe = (path: string) => spawnSync('mkfifo', [path])

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { isMap, isNode, isSeq, parseDocument } from 'yaml'
 import { frontMatterOf } from '../../build/content/yamlFile.ts'
 
-/** A mistake that somebody makes in one file of content, and what is said of it. */
+/** A mistake in one content file, and what is reported about it. */
 export interface Mistake {
   readonly file: string
-  /** As a row of a table writes it. */
+  /** The mistake, as written in a row of a table. */
   readonly written: string
-  /** Words of the message, 'warning ' before those of what stops nothing; none of what is harmless. */
+  /** Part of the message, preceded by 'warning ' if the build goes on. Empty if the mistake is harmless. */
   readonly says: string
-  /** A line, or 'file' where no line is named; without it, the first line that the mistake changes. */
+  /** A line, or 'file' if no line is named. Defaults to the first line that the mistake changes. */
   readonly place?: string
 }
 
 /*
- * The tables in mistakes/ have a row for each mistake under the name of its file, ↵ for the end of a line:
- *   contact.phone: call us => must be a phone number  another value of a key
- *   contact.phone ~ phon   => Did you mean "phone"?   a key misspelt
- *   - contact.phone        => is missing              a key left out
+ * The tables in mistakes/ have a row for each mistake, below the name of its file. ↵ is a line break:
+ *   contact.phone: call us => must be a phone number  another value for a key
+ *   contact.phone ~ phon   => Did you mean "phone"?   a misspelt key
+ *   - contact.phone        => is missing              a missing key
  *   + colour: red          => There is no "colour"    one more line at the end of the YAML
  *   | A <b>bold</b> word.  => warning HTML  is shown  the text of an article
  *   = Text.                => does not begin          the whole file
- * "=> none" is harmless. "@3" at the end names the line, "@file" says that none is named.
+ * "=> none" means that it is harmless. "@3" at the end names the line; "@file" means that no line is named.
  */
 export function mistakes(): Mistake[] {
   const folder = join(import.meta.dirname, 'mistakes')
@@ -39,7 +39,7 @@ function rowsOf(table: string): Mistake[] {
   })
 }
 
-/** A file after a mistake, and the line that is to be named. */
+/** The text of a file after a mistake, and the line that has to be named. */
 export function made({ file, written }: Pick<Mistake, 'file' | 'written'>, before: string) {
   const [, mark = '', rest = ''] = /^([-+|=]|) ?(.*)$/s.exec(written.replaceAll('↵', '\n')) ?? []
   const yaml = file.endsWith('.md') ? (frontMatterOf(before) ?? '') : before
@@ -66,7 +66,7 @@ function without(yaml: string, path: string): string {
   return document.toString({ lineWidth: 0 })
 }
 
-/** `path: value` or `path ~ name`. */
+/** Applies `path: value` or `path ~ name`. */
 function changed(yaml: string, written: string): string {
   const [, path = '', renamed, value] = /^([\w.$]+)(?: ~ (.*)|:(.*))$/s.exec(written) ?? []
   const ranges = rangesOf(yaml, path.split('.'))
@@ -78,7 +78,7 @@ function changed(yaml: string, written: string): string {
   return before + (isItem ? value?.trim() : name + value) + after
 }
 
-/** Where a key of a text stands: its name, or the whole item of a list, and where its value ends. */
+/** The range of a key's name, or of a whole list item, and where the value ends. */
 function rangesOf(yaml: string, path: readonly string[]) {
   const document = parseDocument(yaml)
   const parent = document.getIn(path.slice(0, -1), true)

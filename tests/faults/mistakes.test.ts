@@ -8,8 +8,8 @@ import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
 /*
- * Whatever is wrong in content, it is said where and in words, within five seconds, and the old site stays as it is.
- * `npm test` makes some of the mistakes, others each time; `npm run test:faults` makes all.
+ * Every mistake in content is reported with its place and in words, within five seconds, and the old site stays as it
+ * is. `npm test` makes some of the mistakes, different ones each time; `npm run test:faults` makes all.
  */
 
 const site = smallSite()
@@ -56,7 +56,7 @@ describe('every key of every file', () => {
   })
 })
 
-/** The paths to all keys of some data, of lists to those of the first entry. */
+/** The paths of all keys in some data. In lists, only the first entry counts. */
 function pathsIn(data: unknown, above = ''): string[] {
   if (Array.isArray(data)) return pathsIn(data[0], `${above}0.`)
   if (typeof data !== 'object' || data === null) return []

@@ -2,7 +2,7 @@ import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fixture, project, site, type Until } from '../helpers.ts'
 
-/** A whole project of its own, code too: this generator, with the fixture site. Removed when the test ends. */
+/** A whole project of its own, code included: this generator with the fixture site. Removed when the test ends. */
 export function plainSite(until?: Until): Fixture {
   const fixture = site({}, { until })
   for (const name of ['build', 'src', 'package-lock.json', 'package.json', 'tsconfig.json'])

@@ -11,17 +11,17 @@ import { smallSite } from './smallSite.ts'
 import { expectTold } from './told.ts'
 
 /*
- * Builds as processes of their own: ended at any moment, several at a time, run by others, heard by nobody. dist is the old
- * site or the new one, whole, and the next build works with no cleaning by hand. Between the two renames of a swap, for
- * microseconds, there is none: the old one stands beside, complete.
+ * Builds as processes of their own: killed at any moment, several at a time, run by other users, with nobody reading
+ * the output. dist is the old site or the new one, complete, and the next build needs no cleaning by hand. Between the
+ * two renames of a swap, for microseconds, there is no dist, but the old one is complete next to it.
  */
 
 const site = smallSite()
 const at = (name: string) => join(site.root, name)
 const moments = fractions(200)
-/** What dist holds when it is the first site, and the second. */
+/** What dist holds as the first site and as the second. */
 const sites: Readonly<Record<string, string>>[] = []
-/** Milliseconds that a build takes as a process of its own. */
+/** Milliseconds that a build takes in its own process. */
 let lasting = 1500
 
 function become(index: number) {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterEach(() => expect(site.leftovers()).toEqual([]))
 
-/** Content becomes the site that dist does not hold; then the fault, the check of dist, and a build in peace. */
+/** Switches the content to the site that dist does not hold, causes the fault, checks dist, and builds undisturbed. */
 async function survives(fault: () => Promise<unknown>) {
   const next = site.digests()['.files'] === sites[0]?.['.files'] ? 1 : 0
   become(next)
@@ -59,7 +59,7 @@ async function times(count: number, fault: () => Promise<unknown>) {
   for (let time = 0; time < count; time += 1) await survives(fault)
 }
 
-/** Starts a build and kills it some time after a name that begins like this appears beside dist. */
+/** Starts a build and kills it after a wait, once a name with this prefix has appeared beside dist. */
 async function killedWhen(name: string, wait: () => Promise<unknown>) {
   const watcher = watch(site.root)
   const started = site.start()
@@ -95,7 +95,7 @@ test.for(faults.filter(([, , inShort]) => full || inShort))('a build %s', ([, in
 
 const folders = { root: site.root, code: project, cache: at('.cache'), dist: at('dist'), now }
 
-/** Builds at the same time wait for each other, and all succeed. In the short form they are of one process. */
+/** Builds at the same time wait for each other, and all succeed. In the short form they share one process. */
 async function together(count: number) {
   const one = async () => (full ? (await site.start().ended).code === 0 : Boolean((await build(folders)).written))
   const builds = Array.from({ length: count }, one)
@@ -145,15 +145,15 @@ test.for(some(unheard, 1))('a build that nobody hears, %s, does its work', async
   await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
 })
 
-/* As root everything may be read and written: these builds are run by nobody. */
-describe.skipIf(process.getuid?.() !== 0)('a build by one who may not', () => {
+/* Root may read and write everything, so these builds run as the user nobody. */
+describe.skipIf(process.getuid?.() !== 0)('a build without permission', () => {
   const NOBODY = 65_534
-  /** Until it is unlocked again. */
+  /** Removes all permissions of a path until the fault is undone. */
   const locked = (name: string) => () => {
     chmodSync(at(name), 0)
     return () => chmodSync(at(name), 0o755)
   }
-  /** dist belongs to him, in a folder that does not. */
+  /** dist belongs to this user, but the folder that contains it does not. */
   const owned = () => {
     spawnSync('chown', ['-R', String(NOBODY), at('dist')])
     return () => {}

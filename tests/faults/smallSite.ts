@@ -6,7 +6,7 @@ import { tryStat } from '../../build/cache/files.ts'
 import { run } from '../../build/commands/build.ts'
 import { digestsIn, fixtures, now, project, site, tsx } from '../helpers.ts'
 
-/** An article that has every key. */
+/** An article with every key. */
 export const article = `\
 ---
 id: 1
@@ -38,13 +38,13 @@ const articles = { 'content/blog/1.md': article, 'content/blog/2.md': minimal, '
 
 interface Starting {
   readonly uid?: number
-  /** Where output goes; it is kept as a text otherwise. */
+  /** Where the output goes. By default it is collected as text. */
   readonly stdout?: number | 'pipe'
-  /** Does not read what is printed. */
+  /** Closes the output instead of reading it. */
   readonly deaf?: boolean
 }
 
-/** How a build ended, and everything that it printed. */
+/** How a build ended, and everything it printed. */
 export interface Ended {
   readonly code: number | null
   readonly text: string
@@ -54,7 +54,7 @@ export type SmallSite = ReturnType<typeof smallSite>
 
 const belongs = ['src', 'node_modules', 'package.json', '.cache', 'content', 'public', 'dist']
 
-/** The fixture site with three small articles, as commands find it in the folder in which they run. */
+/** The fixture site with three small articles, as commands find it in their working directory. */
 export function smallSite(cache = join(project, '.cache')) {
   const fixture = site(articles, { blog: false, until: afterAll })
   const { root } = fixture
@@ -66,18 +66,18 @@ export function smallSite(cache = join(project, '.cache')) {
     ...fixture,
     /** `npm run build`, in this process. */
     build: () => built(root),
-    /** `npm run build`, as a process of its own. */
+    /** `npm run build`, in a process of its own. */
     start: (options?: Starting) => start(root, options),
-    /** The digests of all files of dist; none where it is no folder. */
+    /** The digests of all files in dist. None if dist is not a folder. */
     digests: (folder = 'dist') => (tryStat(join(root, folder))?.isDirectory() ? digestsIn(join(root, folder)) : {}),
-    /** What stands in the folder beside what belongs there. */
+    /** What is in the folder but does not belong there. */
     leftovers: () => readdirSync(root).filter((name) => !belongs.includes(name)),
-    /** Makes another site of it, which differs in every way that counts: a file changed, one added, one removed. */
+    /** Changes the site in every way that matters: one file changed, one added, one removed. */
     change() {
       fixture.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
       fixture.write({ 'content/blog/support/3.md': null, 'content/blog/4.md': article.replace('id: 1', 'id: 4') })
     },
-    /** Puts content and public back as they were. */
+    /** Restores content and public. */
     restore() {
       for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
       cpSync(fixtures, root, { recursive: true, filter: (path) => !path.includes('/content/blog/') })

@@ -1,4 +1,4 @@
-/** Words of markup in one text, a space between them; ␣ stands for a space in a word, ↵ for the end of a line. */
+/** The pieces of markup in a text, separated by spaces. Within a piece, ␣ is a space and ↵ a line break. */
 export function wordsOf(text: string): string[] {
   return text
     .trim()

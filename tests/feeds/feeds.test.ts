@@ -38,7 +38,7 @@ test('the sitemap lists every page that may be listed, its day, and its pictures
   const urls: { loc: string; lastmod?: string }[] = new XMLParser().parse(xml).urlset.url
   expect(urls.map(({ loc }) => loc).sort()).toEqual(indexed.map(addressOf).sort())
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  // When it was written, or updated.
+  // An article has the day when it was updated, or else its date.
   const dated = Object.fromEntries(urls.map(({ loc, lastmod }) => [loc.replace(origin, ''), lastmod]))
   expect(dated).toMatchObject({ '/blog/1': '2025-06-01', '/blog/2': '2025-04-01', '/about': undefined })
   const pictures = [...xml.matchAll(/<image:loc>https:\/\/www\.batuteh\.my\/([^<]+)/g)].map(([, file = '']) => file)

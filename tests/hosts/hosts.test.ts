@@ -10,7 +10,7 @@ import { read } from '../pages/built.ts'
 import { get } from '../servers.ts'
 import { type Host, hosts, program, start } from './servers.ts'
 
-/** Redirects that a host could take for something else: what is sent is what the URL standard makes of the target. */
+/** Redirects that a host could misread. `sent` is the encoded target that browsers are sent to. */
 const nasty: readonly [from: string, to: string, sent?: string][] = [
   ['/portfolio', '/gallery'],
   ['/with/a/slash/', '/about'],
@@ -103,7 +103,7 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
     const gzipped = await ask('/about', 'gzip')
     expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': html })
     expect(gunzipSync(gzipped.body).toString()).toBe(plain.text)
-    // nginx of Debian has no module for it.
+    // Debian's nginx has no brotli module.
     if (name === 'nginx') return
     const twin = await ask('/about', 'br, gzip')
     expect(twin.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': html })
@@ -143,7 +143,7 @@ test('Netlify and Cloudflare never check hashed files anew, and no header but th
   }
 })
 
-/** What the rules that match a path set, by the name of the header: these hosts join what two rules set. */
+/** The headers that the rules for a path set, by name. These hosts join the values of several rules. */
 function headersOf(path: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
   const text = read('_headers').trim()

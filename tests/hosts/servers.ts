@@ -12,12 +12,12 @@ export interface Host {
   stop(): Promise<void>
 }
 
-/** What a program is started with: in a folder of its own, at a port, a folder of files and what `npm run host` prints. */
+/** Configures a program in a folder, using what `npm run host` has printed. Returns the program's arguments. */
 type Configure = (folder: string, port: number, root: string, printed: string) => string[]
 
 const MODULES = '/usr/lib/apache2/modules'
 
-/** Hosts by the names that `npm run host` has for them. */
+/** Hosts, by their names in `npm run host`. */
 export const hosts: Readonly<Record<string, Configure>> = {
   nginx(folder, port, root, printed) {
     const server = printed
@@ -31,7 +31,7 @@ export const hosts: Readonly<Record<string, Configure>> = {
     put(`${folder}/nginx.conf`, `${main}http {\naccess_log off;\n${paths}\n${server}}\n`)
     return ['-c', `${folder}/nginx.conf`, '-p', folder]
   },
-  // With nothing but its usual modules: the .htaccess of the site does the rest.
+  // With nothing but Apache's usual modules: the site's .htaccess does the rest.
   apache(folder, port, root) {
     const names = 'mpm_event authz_core dir mime rewrite headers setenvif env deflate alias negotiation filter unixd'
     const found = names.split(' ').filter((name) => existsSync(`${MODULES}/mod_${name}.so`))
@@ -50,13 +50,13 @@ export const hosts: Readonly<Record<string, Configure>> = {
   },
 }
 
-/** Where the program of a host is, undefined when it is not installed. */
+/** The path of a host's program. Undefined if it is not installed. */
 export function program(name: string): string | undefined {
   const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
   return folders.map((folder) => join(folder, name === 'apache' ? 'apache2' : name)).find(existsSync)
 }
 
-/** Starts a host with a folder of files, and waits until it answers. */
+/** Starts a host that serves a folder, and waits until it responds. */
 export async function start(name: string, root: string, printed: string): Promise<Host> {
   const folder = newFolder(`${name}-`)
   const port = await freePort()

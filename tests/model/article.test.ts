@@ -12,7 +12,7 @@ import { tableRows } from '../../src/model/tableRows.ts'
 import { unpublished } from '../../src/model/unpublished.ts'
 import { unpublishedLabel } from '../../src/model/unpublishedLabel.ts'
 
-/* What a page says of an article, and what it makes of its blocks. */
+/* What a page shows about an article, and what it makes of the article's blocks. */
 
 const paragraph = (text: string): Block[] => [{ type: 'paragraph', text: [text] }]
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({ content: [text], align: 'left', ...more })
@@ -43,7 +43,7 @@ describe('on the day it is built', () => {
 })
 
 describe('the excerpt', () => {
-  // What a reader sees as one character is one, whatever it is made of.
+  // What a reader sees as one character counts as one, whatever it is made of.
   test.each(['a', '👨‍👩‍👧‍👦', 'é', 'கி'])('of 150 %s stays whole, of 151 is cut and followed by ...', (unit) => {
     expect(excerpt(paragraph(unit.repeat(150)))).toBe(unit.repeat(150))
     expect(excerpt(paragraph(unit.repeat(151)))).toBe(`${unit.repeat(150)}...`)
@@ -77,11 +77,11 @@ test('related articles are others of the category, at most six, newest first and
 })
 
 test.each<[text: string, to?: string, prefix?: string, shown?: string, url?: string]>([
-  // With a url it is a link to it, whatever its text.
+  // With a URL, it links there, whatever its text.
   ['Ask us.', '/contact', '', 'Ask us.', '/contact'],
   ['Kitchen Renovation', '/contact', '', 'Kitchen Renovation', '/contact'],
   ['Read: the brief', '/about', 'Read:', 'the brief', '/about'],
-  // Without one its keyword says where it leads, in any case, with any apostrophe.
+  // Without a URL, its keyword decides where it leads, in any case and with any apostrophe.
   ['More on Natural Light is here.', '/blog/5'],
   ['More on small space is here.', '/blog/2'],
   ['MODERN VS MINIMALIST', '/blog/4'],
@@ -90,7 +90,7 @@ test.each<[text: string, to?: string, prefix?: string, shown?: string, url?: str
   ['2025’s Home Renovation Trends', '/blog/1'],
   ['Read: Kitchen Renovation', '/blog/3', 'Read:', 'Kitchen Renovation'],
   ['Related: small space ideas', '/blog/2', 'Related:', 'small space ideas'],
-  // A prefix without either leads to the blog, and all else is text.
+  // A prefix without either leads to the blog. Anything else is text.
   ['Read: Our notes', '/blog', 'Read:', 'Our notes'],
   ['Related:', '/blog', 'Related:', ''],
   ...['Keep 10–20% aside.', 'Please Read: this', 'read: this', 'Related, but not so'].map((text): [string] => [text]),

@@ -10,7 +10,7 @@ import { fixtures } from '../helpers.ts'
 
 const brand = brandSchema.parse(parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')))
 
-test('contrast is that of WCAG, shades are a part of white, of black or of nothing', () => {
+test('contrast follows WCAG; shades mix in white, black or transparency', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#777777', '#ffffff').toFixed(2)]).toEqual([21, '4.48'])
   expect(['a50', 'l50', 'd50'].map((change) => shade('#204060', change))).toEqual(['#20406080', '#90a0b0', '#102030'])
 })
@@ -21,7 +21,7 @@ test('sheets get the colours by name, with their shades', () => {
   expect(withColours(sheet, { colours })).toBe('a{color:#123456;background:#0000002e}b{inset:env(safe-area-inset-top)}')
 })
 
-test('a text that cannot be read on its ground is an error that names both, or white, or a bright photograph', () => {
+test('unreadable text is an error that names it and its background: a colour, white or a bright photograph', () => {
   const told = (colours: object) =>
     brandProblems({ file: 'brand.yaml', data: brandSchema.parse({ colours: { ...brand.colours, ...colours } }) })
   expect(told({})).toEqual([])

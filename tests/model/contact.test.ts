@@ -5,7 +5,7 @@ import { chatLink, telLink } from '../../src/model/phone.ts'
 import { phoneFault, shownPhone } from '../../src/model/phoneNumber.ts'
 import type { Words } from '../../src/model/schema/words.ts'
 
-/* Links that leave the site: calls, chats, e-mails. What an enquiry says, and shared pages: tests/browsers. */
+/* Links that leave the site: calls, chats, e-mails. What an enquiry contains, and sharing pages: tests/browsers. */
 
 describe('a phone number', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('a phone number', () => {
     expect([shownPhone(written), telLink(shown)]).toEqual([shown, link])
   })
 
-  // What else is no number is said by the list of mistakes in tests/faults.
+  // Other invalid numbers are in the tables of tests/faults/mistakes.
   test('has as many digits as its kind has', () => {
     const faults = ['03-7728', '03-7728 12345', '03-7728 1234'].map((written) => phoneFault(written))
     const noNumber = expect.stringMatching(/^must be a phone number that exists, like 03-/)
@@ -54,7 +54,7 @@ describe('an enquiry', () => {
   }
   const composed = (changes: Partial<Enquiry> = {}) => composeEnquiry({ ...enquiry, ...changes }, firm, words)
 
-  /** What stands behind `name=` in a link, as its receiver reads it. */
+  /** The value of `name=` in a link, as its receiver decodes it. */
   const received = (url: string, name: string) =>
     decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1] ?? '')
 

@@ -15,7 +15,7 @@ import { estimateSchema } from '../../src/model/schema/estimate.ts'
 import { wordsSchema } from '../../src/model/schema/words.ts'
 import { fixtures } from '../helpers.ts'
 
-/* The first number: what it costs to answer three questions, and how amounts are read and written. */
+/* The first number: what the three answers come to, and how amounts are parsed and formatted. */
 
 const contentOf = (file: string) => parse(readFileSync(join(fixtures, 'content', file), 'utf8'))
 const figures = estimateSchema.parse(contentOf('estimate.yaml'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { columnsFor } from '../../src/model/columns.ts'
 import { coversOf } from '../../src/model/covers.ts'
 
-/* How things stand beside each other, however many there are. */
+/* How items are placed next to each other, however many there are. */
 
 test('entries stand in rows that are as even as they can be', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsFor(count, 4))).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3])

@@ -4,7 +4,7 @@ import type { Block, Cell, Inline } from '../../src/model/blocks.ts'
 import { isSafeLink } from '../../src/model/markdown/inlines.ts'
 import { parseMarkdown } from '../../src/model/markdown/markdown.ts'
 
-/** A block in short: 'h2#costs Costs', 'p First.', 'ul a / b', 'callout{icon=clock} Hi', 'table a · 1 · 2'. */
+/** A block in short form: 'h2#costs Costs', 'p First.', 'ul a / b', 'callout{icon=clock} Hi', 'table a · 1 · 2'. */
 function inShort(block: Block): string {
   const { type } = block
   if (type === 'heading') return `h${block.level}#${block.id} ${words(block.text)}`
@@ -19,7 +19,7 @@ function inShort(block: Block): string {
   return [`table${more(rest)}`, ...[headers, ...rows].map((row) => row.map(cellInShort).join(' | '))].join('\n')
 }
 
-/** '2 >right [Weeks] colSpan=2': words, alignment, the header that a cell carries, and what else it has. */
+/** '2 >right [Weeks] colSpan=2': words, alignment, the header that applies to the cell, and other properties. */
 function cellInShort({ content, align, label, ...rest }: Cell): string {
   return [words(content), align === 'left' ? '' : `>${align}`, label && `[${label}]`, ...entries(rest)]
     .filter(Boolean)
@@ -31,7 +31,7 @@ const entries = (object: object) =>
 
 const more = (object: object) => (entries(object).length > 0 ? `{${entries(object).join(' ')}}` : '')
 
-/** Inline content in short: 'a [strong b] [link /x c]'. */
+/** Inline content in short form: 'a [strong b] [link /x c]'. */
 function words(parts: readonly Inline[]): string {
   const inShort = (part: Inline) => {
     if (typeof part === 'string') return part
@@ -42,7 +42,7 @@ function words(parts: readonly Inline[]): string {
   return parts.map(inShort).join('')
 }
 
-/** A text as blocks, and `line:column rule` of each warning, and of what is no warning but an error. */
+/** The blocks of a text, and `line:column rule` of each problem, with 'error' before the rule of an error. */
 async function read(text: string): Promise<[blocks: string[], warnings: string[]]> {
   const { blocks, problems } = parseMarkdown(bodyOf(text))
   const said = problems.map(({ line, column, rule, warning }) => `${line}:${column} ${warning ? '' : 'error '}${rule}`)
@@ -64,7 +64,7 @@ test.each<[text: string, ...blocks: string[]]>([
   ['---\nid: 1\n---\n'],
   ['---\nid: 1\n---\n\nBody.', 'p Body.'],
   ['- one\n\n  two\n- three\n', 'ul one[br]two / three'],
-  // Every heading has an id of its own, even without a letter.
+  // Every heading has an ID of its own, even without letters.
   ['## Two\n## Two\n## Café & Kueh\n', 'h2#two Two', 'h2#two-1 Two', 'h2#café--kueh Café & Kueh'],
   ['## 光\n##\n## !!!\n## Section\n', 'h2#光 光', 'h2#section ', 'h2#section-1 !!!', 'h2#section-2 Section'],
   ['_a_ **a *b*** `a < b`', 'p [emphasis a] [strong a [emphasis b]] [code a < b]'],
@@ -72,7 +72,7 @@ test.each<[text: string, ...blocks: string[]]>([
   ['<https://example.org>', 'p [link https://example.org https://example.org]'],
   ['a  \nb\\\nc', 'p a[br]b[br]c'],
   ['\\*a\\* &amp; &lt;b&gt;', 'p *a* & <b>'],
-  // What looks like more than text, and is none.
+  // Plain text that looks like markup.
   ...[
     'Open 9:00 AM–6:00 PM, closed 1:30',
     'A :word: and :another[one]{two=3}',
@@ -93,12 +93,12 @@ test.each<[text: string, ...blocks: string[]]>([
   ],
   // A missing cell is empty.
   ['| a | b |\n|---|---|\n| 1 |', 'table\na | b\n1 [a] | [b]'],
-  // A first cell in bold is the heading of its row; other bold is bold.
+  // A bold first cell is the header of its row. Other bold text stays bold.
   [
     '| a | b |\n|---|:-:|\n| **1** | **2** |\n| **3** and | 4 |',
     'table\na | b >center\n1 [a] isHeader | [strong 2] >center [b]\n[strong 3] and [a] | 4 >center [b]',
   ],
-  // > joins a cell to its right, ^ to the one above; the cells beside it keep their column.
+  // > merges a cell with the one to its right, ^ with the one above. The cells beside it keep their columns.
   [
     '| a | > | c |\n|:--|---|--:|\n| 1 | > | 3 |\n| 4 | 5 | 6 |',
     'table\na | c colSpan=2\n1 [a] | 3 [c] colSpan=2\n4 [a] | 5 [c] | 6 >right [c]',
@@ -108,7 +108,7 @@ test.each<[text: string, ...blocks: string[]]>([
     'table\na >center | b | c >right\n1 >center [a] rowSpan=3 | 2 [b] | 3 >right [c]\n' +
       '4 [b] | 5 >right [c] rowSpan=2\n6 [b]\n7 >center [a] | 8 [b] | 9 >right [c]',
   ],
-  // Below a wide cell as many are joined as it is wide.
+  // Below a wide cell, as many cells are merged as it is wide.
   ...['> | ^', '^ | ^'].map((marks): [string, string] => [
     `| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ${marks} | 3 |`,
     'table\na | b | c\n1 [a] colSpan=2 rowSpan=2 | 2 [c]\n3 [c]',
@@ -144,7 +144,7 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
     ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
     ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
-    // A mark with nothing to join stays.
+    // A mark with nothing to merge is kept as text.
     ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
     ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],
     ['| a | b |\n|---|---|\n| ^ | 2 |', ['table\na | b\n^ [a] | 2 [b]'], '3:1 nothing-to-join'],
@@ -158,7 +158,7 @@ describe('what is not shown as it was written is a warning at its place:', () =>
       ['table\na | b | c\n0 [a] | 1 [b] | 2 [c]\n^ [a] colSpan=2 | 3 [c]'],
       '4:5 nothing-to-join',
     ],
-    // All that follows would be taken in, or what stands before the next block.
+    // The open block would swallow everything that follows, or everything up to the next block.
     [
       ':::callout\nHi\n\nMore.\n\n:::table\nText.\n:::',
       ['callout Hi More.'],
@@ -173,7 +173,7 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     ].map((text): [string, string[], string] => [text, ['unsupported'], '1:1 unsupported-block']),
   ])('%j', async (text, blocks, ...warnings) => {
     expect(await read(text)).toEqual([blocks, warnings])
-    // With Windows line ends, and below front matter, it is the same some lines further down.
+    // With Windows line endings and below front matter, it is the same, some lines further down.
     const below = warnings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 4)))
     const windows = `---\nid: 1\n---\n\n${text}`.replaceAll('\n', '\r\n')
     expect(await read(windows)).toEqual([blocks, below])

@@ -15,10 +15,10 @@ describe('the gallery', () => {
     ['?category=Lamp%20%26%20Stair', 1],
     ['?category=Lamp+%26+Stair', 1],
     ['?utm_source=mail&category=Counter&x=1', 3],
-    // Former names lead there, too.
+    // Former names work, too.
     ['?category=Stair', 1],
     ['?category=Puddle%2050%25', 2],
-    // All else is All.
+    // Anything else shows all projects.
     ['', 0],
     ['?category=All', 0],
     ['?category=well', 0],

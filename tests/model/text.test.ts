@@ -9,7 +9,7 @@ import { specialHoursOn } from '../../src/model/specialHours.ts'
 import { typographic, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
-  /** What stays together is shown as _ and the joint as |. */
+  /** Shows no-break spaces as _ and word joiners as |. */
   const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '|')
   const places = ['Mont Kiara', 'Kuala Lumpur', 'within 1 working day']
 
@@ -44,7 +44,7 @@ describe('a text is set', () => {
   const letters = fc.constantFrom(...` \u00a0\u2060'"‘’“”–-.,5aB\`/:()é`)
   const texts = fc.string({ unit: letters, maxLength: 40 })
 
-  test('once: marks and spaces change, and what is set is not set again', () => {
+  test('once: only marks and spaces change, and a second run changes nothing', () => {
     const plain = (text: string) => unjoined(text).replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
     fc.assert(
       fc.property(fc.string(), texts, (one, other) => {
@@ -117,7 +117,7 @@ test.each([
   ['interior-design', 'Did you mean "Interior Design"?'],
   ['ID', 'Did you mean "id"?'],
   ...['summary', '<<', '1', '', 'xy', 'Gardening'].map((word) => [word, 'Remove it.']),
-])('of the word %j, which is not known, is said: %s', (word, remedy) => {
+])('the remedy for the unknown word %j is: %s', (word, remedy) => {
   const keys = 'id title metaTitle metaDescription date tags category Renovation'.split(' ')
   expect(didYouMean(word, [...keys, 'Interior Design'], 'Remove it.')).toBe(remedy)
 })

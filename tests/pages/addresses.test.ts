@@ -6,25 +6,25 @@ import { filesIn, site } from '../helpers.ts'
 import { served } from '../servers.ts'
 import { addressOf, dist, indexed, origin } from './built.ts'
 
-/* Where the addresses in the files of dist lead, under every address policy. */
+/* Where the URLs in the files of dist lead, under every URL policy. */
 
 const texts = /\.(html|xml|webmanifest|txt)$|^_headers$|^_redirects$|^\.htaccess$/
 const forHosts = /^(_headers|_redirects|\.htaccess)/
 
-/** Every address on this site that a file holds, without the public origin: links, pictures, styles, scripts and data. */
+/** Every URL on this site in a file, without the public origin: links, pictures, styles, scripts and data. */
 function addressesIn(html: string): string[] {
-  const text = html.replace(/content:"[^"]*"/g, '') // a slash between two links is no address
+  const text = html.replace(/content:"[^"]*"/g, '') // a slash that CSS puts between links
   const absolute = [...text.matchAll(/https:\/\/(?:www\.batuteh\.my|interiors\.example\.org)([^\s"'<>)\\]*)/g)].map(
     ([, path]) => path || '/',
   )
-  // Behind a quote, a bracket or the comma of a srcset, and in front of a letter: "/about", url(/assets/…), ",/images/…".
+  // After a quote, a bracket or the comma of a srcset, and before a letter: "/about", url(/assets/…), ",/images/…".
   const local = [...text.matchAll(/(?:["'(]|&quot;|&#x27;|,\s?)(\/(?=[\w.*"'])[^\s"'<>)]*|\/(?=["']))/g)].map(
     ([, path]) => path ?? '',
   )
   return [...absolute, ...local].map((path) => path.replace(/&(quot|#x27);.*$/, ''))
 }
 
-/** `file: address` of each address that is wrong. */
+/** The wrong URLs, as `file: URL`. */
 function wrong(folder: string, isWrong: (address: string) => boolean): string[] {
   return filesIn(folder)
     .filter((file) => texts.test(file))
@@ -34,7 +34,7 @@ function wrong(folder: string, isWrong: (address: string) => boolean): string[] 
     })
 }
 
-/** Where a visitor comes to who follows every link, and what is dead of it. */
+/** The pages that a visitor reaches by following every link, and the dead links. */
 async function visited(url: string) {
   const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
   const options = { path: url, recurse: true, checkFragments: true, concurrency: 10, linksToSkip }
@@ -43,7 +43,7 @@ async function visited(url: string) {
   return { dead: of('BROKEN'), alive: of('OK').map((link) => link.replace(url, '')) }
 }
 
-/** Addresses of pages, without query and fragment. */
+/** Whether a path without query and fragment is that of a page. */
 const isPage = (path: string) => path !== '/' && !/\.\w+$|\*/.test(path)
 const hasSlash = (address: string) => /^\/[^?#]+\/([?#]|$)/.test(address)
 

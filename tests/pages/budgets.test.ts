@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { GALLERY_BUDGET, PAGE_BUDGET } from '../../build/pages/check.ts'
 import { dist, files, pages, read } from './built.ts'
 
-/* What pages weigh and load, from the built files. */
+/* What pages weigh and load, measured on the built files. */
 
 const bytes = (file: string) => readFileSync(join(dist, file))
 
-test('every text has twins that hold it, and a page weighs at most one round trip', () => {
+test('every text has compressed copies, and a page fits in one round trip', () => {
   const compressed = files.filter((file) => /\.(html|css|js|xml|txt|svg|webmanifest)$/.test(file))
   const stale = compressed.filter((file) => {
     const twins = [brotliDecompressSync(bytes(`${file}.br`)), gunzipSync(bytes(`${file}.gz`))]
@@ -22,7 +22,7 @@ test('every text has twins that hold it, and a page weighs at most one round tri
 const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file))
 const nameOf = (script: string) => script.replace(/^assets\/|-\w+\.js$/g, '')
 
-/** Weight in brotli of scripts by their names, and of all that they import at once. */
+/** The brotli size of scripts, by name, and of everything they import statically. */
 function weightOf(...names: readonly string[]): number {
   const all = new Set<string>()
   const add = (file: string) => {
@@ -37,7 +37,7 @@ function weightOf(...names: readonly string[]): number {
 test('a page loads at most 1.7 KB of script, which stands alone; 12 KB with that of any island', () => {
   const [first = '', ...more] = scripts.filter((script) => nameOf(script) === 'client')
   expect([more, weightOf('client') <= 1_740]).toEqual([[], true])
-  // A style sheet that is handed on whole makes the bundler share its helper, which every page then asks for.
+  // If a CSS module is passed on as a whole, the bundler splits off a helper that every page then requests.
   expect(read(first)).not.toMatch(/^import\b|[;}]import\s*["'{]/)
   const islands = ['home', 'contact', 'Gallery', 'Estimate']
   expect(islands.map((name) => [name, weightOf(name) > 0])).toEqual(islands.map((name) => [name, true]))
@@ -50,7 +50,7 @@ test('nothing runs while a page is scrolled: no script listens to that, so none 
   expect([...scripts.map(read), ...inline].filter((script) => scrolling.test(script))).toEqual([])
 })
 
-test('a page loads at most 26 KB of fonts, while it says nothing rare', () => {
+test('a page without rare characters loads at most 26 KB of fonts', () => {
   const sizes = files.filter((file) => /^assets\/(?!rare).*\.woff2$/.test(file)).map((file) => bytes(file).length)
   expect([sizes.length, sizes.reduce((sum, size) => sum + size, 0) <= 26 * 1024]).toEqual([3, true])
 })
@@ -63,7 +63,7 @@ test.each(pages)(
     const asked = [/<script type="module"/g, /<link rel="preload"[^>]*as="font"/g, /<\/h1>/g].map(count)
 
     expect(asked).toEqual([1, 3, 1])
-    // The twin for phones and the picture for all other screens exclude each other.
+    // The preloads for phones and for all other screens exclude each other.
     const [images, others] = [/<link rel="preload"[^>]*as="image"/g, /as="image"[^>]* media="not all and /g].map(count)
     expect((images ?? 0) - (others ?? 0)).toBeLessThanOrEqual(1)
     expect(read(file).match(/<img(?![^>]*loading="lazy")[^>]*>/g)?.length ?? 0).toBeLessThanOrEqual(1)

@@ -13,10 +13,10 @@ export const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const documents = files.filter((file) => file.endsWith('.html'))
 export const redirects = documents.filter((file) => read(file).includes('http-equiv="refresh"'))
 export const pages = documents.filter((file) => !redirects.includes(file))
-/** Pages that search engines may list. */
+/** Pages that search engines may index. */
 export const indexed = pages.filter((file) => !read(file).includes('name="robots" content="noindex"'))
 
-/** The address of the page in a file. */
+/** The public URL of the page in a file. */
 export const addressOf = (file: string) => `${origin}/${file.replace(/\/?index\.html$/, '')}`
 
 export function decode(text: string): string {

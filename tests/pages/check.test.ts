@@ -8,7 +8,7 @@ const document = (body: string, head = '<title>T</title>') =>
 const about = document('<h2 id="team">Team</h2><p id="café">C</p><p id="a&amp;b">A</p>')
 const files = ['favicon.svg', 'images/a-400.avif', 'images/a b.avif', 'rss.xml', '100%/index.html', 'about/index.html']
 
-/** What is found in one page of a site, beside another page and some files. */
+/** The problems in one page of a site that has another page and some files. */
 function check(html: string, { base = '/', file = 'index.html', weight = 0 } = {}) {
   const check = new Check(base, 'https://www.example.com')
   check.addPage(file, factsOf(html), weight, 'content/home.yaml')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, decode, files, indexed, pages, read, redirects } from './built.ts'
 
-/* What every page is, and says of itself to people and search engines. */
+/* What every page contains, and tells people and search engines about itself. */
 
 const routes = 'about blog contact gallery services'.split(' ')
 const articles = '1 2 3 4 5 support/1'.split(' ').map((id) => `blog/${id}`)
@@ -19,7 +19,7 @@ describe('search results', () => {
     const html = read(file)
     const [title = '', description = '', canonical] =
       html.match(/<title>[^<]*|<meta name="description"[^>]*>|<link rel="canonical"[^>]*>/g) ?? []
-    // Of an article its own title and nothing more: results cut what is longer than 60 characters.
+    // An article's title stands alone, because results cut titles after 60 characters.
     expect(title).toMatch(/^blog\/(\d|support)/.test(file) ? /<title>[^|]+$/ : /<title>.+ \| Batu &amp; Teh Studio$/)
     expect(description).toMatch(/content="[^"]{40,}"/)
     expect(canonical).toBe(`<link rel="canonical" href="${addressOf(file)}"/>`)
@@ -48,7 +48,7 @@ test('what the firm writes stands in its pages to the letter, in any script', ()
     expect(words).toContain(each)
 })
 
-test('what is not English says so: title and text of an article, and its card', () => {
+test('text that is not English has a lang: articles and their cards', () => {
   expect(read('blog/5/index.html')).toMatch(
     /aria-current="page" lang="zh">小.*<h1 lang="zh">小.*<div class="[^"]*" lang="zh"><p>/s,
   )

@@ -5,7 +5,7 @@ import { jsonForScript } from '../../src/seo/json.ts'
 import { project, put } from '../helpers.ts'
 import { indexed, read } from './built.ts'
 
-/* What pages say to machines (schema.org). */
+/* What pages tell machines (schema.org). */
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ test('every type and property exists in the vocabulary of schema.org', () => {
   expect(execFileSync(process.execPath, [tsc, ...flags, file], { encoding: 'utf8' })).toBe('')
 })
 
-/** What a page shows is in its graph, with the properties that search engines ask for. */
+/** What a page shows is in its graph, with the properties that search engines look for. */
 test.each([
   ['BlogPosting', 6, 'headline image datePublished dateModified author publisher'],
   ['BreadcrumbList', indexed.length - 1, 'itemListElement'],

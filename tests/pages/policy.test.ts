@@ -6,7 +6,7 @@ const scripts = ['a()']
 const endpoint = 'https://forms.example/abc'
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** The directives of a page's policy, by their names. */
+/** The directives of a page's policy, by name. */
 const directives = (markup: string, more = {}): Record<string, string> =>
   Object.fromEntries(
     policy(markup, { scripts, style: 'p{}', endpoint, mapUrl: 'https://maps.example/x?y', ...more })

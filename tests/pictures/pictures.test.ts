@@ -13,14 +13,14 @@ import { type Fixture, filesIn, fixtures, put, readers, site } from '../helpers.
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
 const red = { r: 200, g: 60, b: 40 }
 
-/** One colour all over. */
+/** A picture in a single colour. */
 function plain({ width = 500, height = 300, colour = red as Color, channels = 3 as 3 | 4 } = {}) {
   return sharp({ create: { width, height, channels, background: colour } })
 }
 
 const jpeg = (look?: Parameters<typeof plain>[0]) => plain(look).jpeg().toBuffer()
 
-/** A camera's file, black and white, held upright: turned by EXIF, with the place where it was taken. */
+/** A black and white file from a camera held upright: rotated by EXIF, with the location where it was taken. */
 function fromCamera() {
   const right = { create: { width: 300, height: 400, channels: 3 as const, background: '#fff' } }
   return plain({ width: 600, height: 400, colour: '#000' })
@@ -38,7 +38,7 @@ async function animated() {
   return joined.gif().toBuffer()
 }
 
-/** What a browser would show in the middle of a part of a picture. */
+/** The colour that a browser shows in the middle of a picture, or of a part of it. */
 async function pixel(bytes: Uint8Array, part?: Region): Promise<number[]> {
   const picture = part ? sharp(bytes).extract(part) : sharp(bytes)
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
@@ -46,7 +46,7 @@ async function pixel(bytes: Uint8Array, part?: Region): Promise<number[]> {
   return [...data.subarray(at, at + info.channels)]
 }
 
-/** A site with pictures in content/photos, all of them planned, and `more`, with a cache of its own. */
+/** A site with its own cache and pictures in content/photos, planned together with `more`. */
 async function planned(photos: Readonly<Record<string, string | Promise<Uint8Array>>>, more: readonly string[] = []) {
   const names = Object.keys(photos)
   const written = names.map(async (name) => [`content/photos/${name}`, (await photos[name]) ?? ''] as const)
@@ -71,7 +71,7 @@ async function plan(fixture: Fixture, names: readonly string[], cut?: number) {
   return { pictures, problems, asset, all }
 }
 
-/** The types of the finished pictures that the cache holds. */
+/** The formats of the finished pictures in the cache. */
 const cached = ({ root }: Fixture) =>
   filesIn(join(root, '.cache/pictures')).flatMap((key) => /\.(\w+)$/.exec(key)?.[1] ?? [])
 
@@ -98,7 +98,7 @@ test.each<[what: string, name: string, make: () => Promise<Uint8Array>, colour?:
   ['of 12,000 pixels', 'wide.jpg', () => jpeg({ width: 12_000 }), undefined, [400, 620, 960, 1280, 1920]],
 ])('a picture %s becomes AVIF and WebP in its colours', async (_, name, make, colour = [200, 60, 40], widths) => {
   const { pictures, problems, asset, all } = await planned({ [name]: make() })
-  // Of an animation the first picture is shown.
+  // Only the first frame of an animation is shown.
   expect(problems.map(({ rule, warning }) => warning && rule)).toEqual(name === 'moves.gif' ? ['animated-picture'] : [])
   const { width: largest, height, ...known } = asset(name)
   expect(known.widths).toEqual(widths ?? [400, 500])
@@ -173,7 +173,7 @@ test('a picture is made when it is asked for, and kept as soon as it is finished
   expect([saved.slice(2), made]).toEqual([['1 of 2', '2 of 2'], all()])
 })
 
-test('a picture that is replaced is made again, it alone; at the same time that is a problem', async () => {
+test('only a replaced picture is made again; replacing it mid-build is a problem', async () => {
   const { fixture, pictures, all } = await planned({ 'a.jpg': jpeg(), 'b.jpg': jpeg({ colour: '#123' }) })
   const makeAll = async (of: typeof pictures, files: readonly string[]) => {
     let made = 0
@@ -193,7 +193,7 @@ test('a picture that is replaced is made again, it alone; at the same time that 
   }
   fixture.write({ 'content/photos/a.jpg': await jpeg({ colour: '#321' }) })
   expect(await makeAll(later.pictures, later.all())).toEqual([4])
-  // What is damaged in the cache is not trusted.
+  // Damaged cache entries are not trusted.
   const cache = join(fixture.root, '.cache/pictures')
   for (const key of filesIn(cache)) {
     const bytes = readFileSync(join(cache, key))
@@ -212,12 +212,12 @@ test('a picture that is damaged in the middle of a build is an error at its plac
 })
 
 test.each([0, 30, 100])(
-  'the upright part of a picture, which phones wait for, stands at %i % of it, and weighs less',
+  'the upright part of a picture, for phones, is cut at %i % of it and is smaller',
   async (cut) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const upright = sharp({ create: { width: 310, height: 450, channels: 3, background: '#000', noise } })
     const bytes = await upright.png().toBuffer()
-    // Of a wide picture the part is where the noise is.
+    // In the wide picture, the upright part is where the noise is.
     const wide = plain({ width: 810, height: 450 }).composite([{ input: bytes, left: 5 * cut, top: 0 }])
     const fixture = site({ 'content/photos/a.png': bytes, 'content/photos/b.png': await wide.png().toBuffer() })
     const { pictures } = await plan(fixture, ['a.png', 'b.png'], cut)

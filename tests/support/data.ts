@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data'
 import { oldestBrowsers } from '../../build/code/browsers.ts'
 
-/* What browsers know, from MDN. */
+/* What browsers support, according to MDN. */
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The oldest browsers that the site is written for, those of phones among them. */
+/** The oldest browsers that the site is written for, including those on phones. */
 const phones = {
   chrome_android: oldestBrowsers.chrome,
   safari_ios: oldestBrowsers.safari,
@@ -14,12 +14,12 @@ const phones = {
 }
 const declared = Object.entries({ ...oldestBrowsers, ...phones }) as [BrowserName, string][]
 
-/** A feature by its path: 'css.properties.overflow.clip'. */
+/** Finds a feature by its path: 'css.properties.overflow.clip'. */
 export function find(path: readonly string[]): Identifier | undefined {
   return path.reduce<Identifier | undefined>((at, name) => at?.[name], data as unknown as Identifier)
 }
 
-/** The declared browsers that lack a feature; of what the data do not know, none. */
+/** The declared browsers that lack a feature. None if the data does not cover it. */
 export function lackedBy(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support
   return declared.flatMap(([name, version]) => {

@@ -2,9 +2,9 @@ import type { Identifier } from '@mdn/browser-compat-data'
 import { find, lackedBy } from './data.ts'
 
 /**
- * What a script calls that is younger than the declared browsers. Names stand for all that is called so: `at` is that of
- * arrays and of strings, and counts as old where one of them is. A script that asks first (`'share' in navigator`,
- * `share?.()`) has its fallback.
+ * Names in a script that are newer than the declared browsers. A name covers everything called that: `at` is a method
+ * of arrays and of strings, and counts as old if one of them is. A script that checks first (`'share' in navigator`,
+ * `share?.()`) has a fallback.
  */
 export function youngNames(script: string): string[] {
   const called = [...script.matchAll(/(?<![\w$.])([A-Za-z]\w*)\(|\.([A-Za-z]\w*)/g)]
@@ -14,7 +14,7 @@ export function youngNames(script: string): string[] {
   return [...used].filter((name) => isYoung(name) && !asks(name))
 }
 
-/** Every interface, member and global of the data, by its name. */
+/** Every interface, member and global in the data, by name. */
 const names = new Map<string, Identifier[]>()
 for (const path of [['api'], ['javascript', 'builtins']])
   for (const [owner, feature] of Object.entries(find(path) ?? {}))

@@ -5,9 +5,9 @@ import { find, lackedBy } from './data.ts'
 type Path = readonly string[]
 
 /**
- * What is younger in a style sheet than the declared browsers. A fallback is an earlier declaration of the same property,
- * or `@supports` that asks for something as young. A declaration with a variable in it is taken by every browser and comes
- * to nothing later, so that an earlier one is no help to it.
+ * Features in a style sheet that are newer than the declared browsers. A fallback is an earlier declaration of the same
+ * property, or `@supports` for something equally new. A declaration with a variable is accepted by every browser and
+ * may turn out invalid later, so an earlier one does not help.
  */
 export function youngStyles(css: string) {
   const young: { feature: string; lackedBy: readonly string[]; where: string }[] = []
@@ -36,7 +36,7 @@ export function youngStyles(css: string) {
   return young
 }
 
-/** The declared browsers that pass over what stands inside of a condition. */
+/** The declared browsers that skip the contents of a condition. */
 function lackedConditionally(prelude: CssNode | null): string[] {
   if (!prelude || /\bnot\b/.test(generate(prelude))) return []
   const paths: Path[] = selectorFeatures(prelude)
@@ -46,7 +46,7 @@ function lackedConditionally(prelude: CssNode | null): string[] {
   return paths.flatMap((path) => lackedBy(find(path)))
 }
 
-/** The features of declarations that have no older one before them. */
+/** The features of declarations that have no older fallback before them. */
 function unhelped(nodes: readonly CssNode[]): Path[] {
   const declarations = nodes.filter((node): node is Declaration => node.type === 'Declaration')
   const isOld = (path: Path) => lackedBy(find(path)).length === 0
@@ -69,7 +69,7 @@ function featuresOf({ property, value }: Declaration): Path[] {
   return paths
 }
 
-/** Functions stand under the type of their value, 'color-mix' under 'color', or by themselves. */
+/** Functions are listed under the type of their value ('color-mix' under 'color'), or by themselves. */
 function typesCalled(name: string): Path[] {
   const types = Object.keys(find(['css', 'types']) ?? {})
   return [['css', 'types', name], ...types.map((type) => ['css', 'types', type, name])].filter(find)
@@ -83,13 +83,13 @@ function unitPath(unit: string): Path {
   return ['css', 'types', 'length', unit.startsWith('cq') ? 'container_query_length_units' : viewport || unit]
 }
 
-/** Of lists in `:is()` and `:where()` browsers pass over what they do not know, and keep the rest. */
+/** In `:is()` and `:where()`, browsers ignore unknown selectors and keep the rest. */
 function selectorFeatures(prelude: CssNode): Path[] {
   const paths: Path[] = []
   walk(prelude, (node) => {
     if (node.type !== 'PseudoClassSelector' && node.type !== 'PseudoElementSelector') return undefined
     if (/^(is|where)$/.test(node.name)) return walk.skip
-    if (!node.name.startsWith('-')) paths.push(['css', 'selectors', node.name]) // a prefix is each browser's own
+    if (!node.name.startsWith('-')) paths.push(['css', 'selectors', node.name]) // prefixes are specific to one browser
     return undefined
   })
   return paths

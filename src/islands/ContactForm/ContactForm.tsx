@@ -17,11 +17,11 @@ interface ContactFormProps {
   texts: FormTexts
   words: Words['form']
   phone: string
-  /** Finished links: what makes them does not reach the browser. */
+  /** Complete links: the code that builds them is not sent to the browser. */
   callLink: string
   chatLink: string
   email: string
-  /** Address of a form service. Without it the visitor sends the message on WhatsApp or by e-mail. */
+  /** URL of a form service. Without it the visitor sends the message on WhatsApp or by e-mail. */
   endpoint?: string
 }
 
@@ -30,9 +30,9 @@ type Stage =
   | { readonly is: 'ready' | 'failed' | 'sent'; readonly enquiry: Enquiry }
 
 /**
- * The contact form. As plain markup it posts to the form service, or else to the firm's e-mail address: browsers call a
- * form insecure in whose `action` they read that, so it stands beside (client/held.ts). The fields belong to the browser:
- * nothing typed before the script arrives is lost.
+ * The contact form. Without script it posts to the form service or, if there is none, to the firm's e-mail address.
+ * Browsers call a form with a `mailto:` action insecure, so that URL is in `data-action` instead (client/held.ts). The
+ * fields are uncontrolled: nothing typed before the script arrives is lost.
  */
 export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
@@ -46,7 +46,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
     if (busy.current || !checkAll(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
     const enquiry = toEnquiry(data)
-    // Only a bot fills the trap. Should it be a person after all, nothing is lost: the message can still be handed over.
+    // Only a bot fills in the trap. If it was a person after all, they can still send the message themselves.
     if (!endpoint || data.get(trap)) return setStage({ is: 'ready', enquiry })
     busy.current = true
     setStage({ is: 'sending' })
@@ -63,7 +63,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
     if (stage.is === 'failed') setStage({ is: 'failed', enquiry: toEnquiry(new FormData(event.currentTarget)) })
   }
 
-  /** New, empty fields. The old ones are emptied, too: Firefox gives back at the next visit what a form held that is gone. */
+  /** Shows new, empty fields. Resets the old ones, too: Firefox restores a removed form's values on the next visit. */
   function clear() {
     forgetDraft()
     form.current?.reset()
@@ -125,8 +125,8 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
 }
 
 /**
- * After each change of stage the focus goes to what has appeared, never to a control that is gone: with the change, not
- * after its paint, so that the next key already finds it there.
+ * After each change of stage, focuses what has appeared, never leaving focus on a control that is gone. Runs before the
+ * paint, so that the next key press already finds the focus there.
  */
 function useFocusOn(stage: Stage['is']) {
   const panel = useRef<HTMLDivElement>(null)
@@ -138,7 +138,7 @@ function useFocusOn(stage: Stage['is']) {
   return panel
 }
 
-/** Messages in place instead of the browser's bubbles, and what was typed before. Every round has a form of its own. */
+/** Adds inline messages instead of the browser's bubbles, and restores the draft. Each round has a new form element. */
 function useEnhancedForm(round: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -148,13 +148,13 @@ function useEnhancedForm(round: number) {
     const asked = askedBy(location)
     restoreDraft(element, asked)
     if (asked) {
-      // What the visitor makes of it from here on is not to be undone by a reload.
+      // A reload must not undo what the visitor changes from here on.
       keepDraft(element)
       history.replaceState(history.state, '', location.pathname)
       focusFirstEmpty(element)
     }
     const endLinks = watchLinks(element)
-    // The browser's own change event, when the visitor leaves a field that was edited; React's comes with every key.
+    // The native change event fires when the visitor leaves an edited field; React's fires on every key press.
     const changed = (event: Event) => check(event.target as Field)
     element.addEventListener('change', changed)
     return () => {

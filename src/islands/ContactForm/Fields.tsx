@@ -15,7 +15,7 @@ export interface FormTexts {
   privacyNotice: string[]
 }
 
-/** Name of the field that only bots fill: form services know it under this name, browsers never fill it by themselves. */
+/** Name of the field that only bots fill in. Form services know it by this name, and browsers never autofill it. */
 export const trap = '_gotcha'
 
 interface FieldsProps {
@@ -25,7 +25,7 @@ interface FieldsProps {
   trapped: boolean
 }
 
-/** The fields with their labels, the messages that the browser's judgement brings up, and the button. */
+/** The fields with their labels, the messages shown when the browser finds a field invalid, and the submit button. */
 export function Fields({ texts, words, sending, trapped }: FieldsProps) {
   return (
     <fieldset className={css.fields} disabled={sending}>
@@ -82,7 +82,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: FieldName
   words: Words['form']
-  /** What to say when the browser finds fault. A field without one is optional. */
+  /** The message when the browser finds the field invalid. A field without one is optional. */
   fault?: string
   as?: 'input' | 'select' | 'textarea'
   rows?: number

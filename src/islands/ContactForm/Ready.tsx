@@ -13,7 +13,7 @@ interface ReadyProps {
   onClear: () => void
 }
 
-/** The composed message with the ways to send it. Whether it was sent is not ours to see, so the visitor clears the form. */
+/** The composed message with the ways to send it. We cannot see whether it was sent, so the visitor clears the form. */
 export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
   return (
     <>

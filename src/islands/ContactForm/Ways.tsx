@@ -8,7 +8,7 @@ import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
 import * as outcome from './Outcome.module.css'
 
-/** The ways to send a composed message: WhatsApp, e-mail, or copied and pasted anywhere. */
+/** The ways to send a composed message: WhatsApp, e-mail, or copying it to paste anywhere. */
 export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Words['form'] }) {
   const [said, setSaid] = useState('')
   const { whatsApp, email } = composed

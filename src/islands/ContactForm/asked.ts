@@ -1,16 +1,16 @@
 import { keepDraft } from './draft.ts'
 import { check, type Field, fieldsOf } from './validity.ts'
 
-/** The fields that a link to the form may fill. Who somebody is and what they agree to is theirs to say. */
+/** The fields that a link to the form may fill in. Identity and consent are for the visitor to state. */
 const FILLED = ['spaceType', 'projectScope', 'message']
 
-/** What a link to the form asks for: '?projectScope=Consultation#form'. Undefined when it does not lead to the form. */
+/** The values in a link to the form, as in '?projectScope=Consultation#form'. Undefined for any other link. */
 export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Record<string, string> | undefined {
   if (hash !== '#form') return undefined
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => FILLED.includes(name)))
 }
 
-/** Takes the visitor to the first field that waits for them. */
+/** Focuses the first field that is empty or unchecked. */
 export function focusFirstEmpty(form: HTMLFormElement) {
   const waits = (field: HTMLInputElement) => (field.type === 'checkbox' ? !field.checked : !field.value)
   fieldsOf(form)
@@ -18,7 +18,7 @@ export function focusFirstEmpty(form: HTMLFormElement) {
     ?.focus()
 }
 
-/** A link of this page to its form fills it in place. Returns what ends it. */
+/** Makes links on this page to the form fill it in without a page load. Returns a function that stops it. */
 export function watchLinks(form: HTMLFormElement): () => void {
   const followed = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')

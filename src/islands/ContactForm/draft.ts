@@ -2,7 +2,7 @@ import { fieldsOf } from './validity.ts'
 
 const key = 'enquiry'
 
-/** What was typed outlives reload, Back and a failed send: it stays in the tab's session storage until it is sent. */
+/** Saves the fields in the tab's session storage until they are sent: they survive a reload, Back and a failed send. */
 export function keepDraft(form: HTMLFormElement) {
   const entries = new FormData(form) as unknown as Iterable<[string, string]>
   storage((session) => session.setItem(key, JSON.stringify(Object.fromEntries(entries))))
@@ -13,8 +13,8 @@ export function forgetDraft() {
 }
 
 /**
- * Fills the fields that are still empty: what was typed before the script arrived, or what the browser restored, is newer.
- * What the link here asked for (`asked`) goes before what was typed in earlier; a message goes below it.
+ * Fills fields that are still empty: what was typed before the script arrived, or restored by the browser, is newer.
+ * Values from the link that led here (`asked`) take precedence over the draft, except that a message is appended to it.
  */
 export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<string, string>> = {}) {
   const draft: Readonly<Record<string, unknown>> = storage((session) => JSON.parse(session.getItem(key) ?? '{}')) ?? {}
@@ -28,17 +28,17 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
     const wish = asked[field.name] ?? ''
     if (field.type === 'textarea') field.value = joined(field.value || kept, wish)
     else field.value ||= wish || kept
-    // An option that is no longer offered leaves a choice without any: back to 'Choose one'.
+    // If an option is no longer offered, nothing is selected: go back to 'Choose one'.
     if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0
   }
 }
 
-/** Nothing is said twice. */
+/** Appends the message from the link, unless it is already there. */
 function joined(kept: string, asked: string): string {
   return kept.includes(asked) ? kept : [kept, asked].filter(Boolean).join('\n\n')
 }
 
-/** Storage may be missing, full, forbidden or hold nonsense; the form works without it. */
+/** Storage may be missing, full, blocked or corrupt; the form works without it. */
 function storage<Value>(use: (session: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)

@@ -1,6 +1,6 @@
 import { SEND_TIMEOUT } from '../../model/contactForm.ts'
 
-/** Sends the fields to a form service. Only the status of the answer counts: what services say in its body differs. */
+/** Sends the fields to a form service. Only the response status counts: response bodies differ between services. */
 export async function send(endpoint: string, body: FormData): Promise<boolean> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT)

@@ -1,15 +1,15 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Marks every field and takes the visitor to the first one with a fault. Says whether the form may be sent. */
+/** Marks every field and focuses the first invalid one. Returns whether the form may be sent. */
 export function checkAll(form: HTMLFormElement): boolean {
   const [first] = fieldsOf(form).filter((field) => !check(field))
   first?.focus({ preventScroll: true })
-  // With its label and what is missing: WebKit brings a field that gets the focus under the header.
+  // Brings its label and message into view, too: on focus, WebKit scrolls a field under the header.
   first?.closest('div')?.scrollIntoView({ block: 'nearest' })
   return !first
 }
 
-/** Marks a field for assistive technology and the style sheet, as the browser judges it; the message under it is its description. */
+/** Marks a field valid or invalid for assistive technology and styles. The message below describes an invalid field. */
 export function check(field: Field): boolean {
   const { valid } = field.validity
   field.setAttribute('aria-invalid', String(!valid))

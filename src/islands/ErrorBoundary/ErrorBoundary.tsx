@@ -5,7 +5,7 @@ interface State {
   error?: unknown
 }
 
-/** An island that throws shows what happened in its own place; the rest of the page lives on. */
+/** Shows the error in place of an island that throws; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<{ title: string; children: ReactNode }, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { error }

@@ -6,13 +6,13 @@ import { readFigures } from './readFigures.ts'
 import { ways } from './send.ts'
 import { sheetIn } from './sheet.ts'
 
-/** Milliseconds after which a reply is spoken and its answers stand in the address: a slider moves faster than either. */
+/** Milliseconds without a change before a reply is announced and the URL updated: a slider moves faster than that. */
 const SETTLED = 400
 
 /**
- * 'Your first number' answers its questions. Both are static markup (pages/Services/FirstNumber.tsx), so that this is no
- * component: it reads what is chosen, the figures, and its words from the page, and writes what they come to. The address holds the
- * answers, and nothing is stored.
+ * Starts 'Your first number'. Its questions and its answer sheet are static markup (pages/Services/FirstNumber.tsx), so
+ * this is not a component: it reads the choices, the figures and its texts from the page, and writes the results into
+ * it. The URL holds the answers; nothing is stored.
  */
 export function start(root: Element) {
   const figures = readFigures(root)
@@ -38,7 +38,7 @@ export function start(root: Element) {
     }, SETTLED)
     return reply
   })
-  // A link of this page that answers a question keeps what was answered of the others.
+  // A link on this page that answers one question keeps the answers to the others.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
     if (link?.pathname !== location.pathname || link.hash !== '#estimate') return

@@ -5,13 +5,13 @@ import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 import { grouped } from '../../model/money.ts'
 
-/** Milliseconds that an area which makes no sense is given to become one, while somebody types. */
+/** Milliseconds without typing after which an invalid area is reported. */
 const PATIENCE = 800
 
 /**
- * The three questions: what was chosen, typed or slid before there was a script counts, and what is missing then comes from
- * the address. Tells of the answers now and whenever they change, but of an area that makes no sense only when somebody has
- * left the field, or paused. The reply to them is shown beside them.
+ * Watches the three questions. Whatever was chosen, typed or slid before the script arrived counts; the URL supplies
+ * the rest. Calls `replyTo` now and after every change, but for an invalid area only when the visitor leaves the field
+ * or pauses. Shows the reply next to the area.
  */
 export function askQuestions(
   root: Element,

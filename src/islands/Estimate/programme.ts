@@ -2,14 +2,14 @@ import type { Figures, Level } from '../../model/estimateFigures.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { percent, set, shape } from './shape.ts'
 
-/** Per cent of the width that is before the site. */
+/** Percentage of the width that precedes the work on site. */
 const BEFORE = 14
-/** When the carpentry goes in, as a part of the weeks on site. */
+/** When the carpentry is installed, as a fraction of the weeks on site. */
 const CARPENTRY = 0.6
 
 /**
- * The weeks on site as a programme: those it takes at the least, those it may take, those to spare, and the payments along
- * it. It is drawn once, and moves from then on. The list below says the same.
+ * Draws the weeks on site as a timeline: the least they take, the most, the buffer, and the payments along it. Draws
+ * once; the returned function moves the shapes for another level. The text around the drawing states the same.
  */
 export function programmeOn(
   svg: Element,

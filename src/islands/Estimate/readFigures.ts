@@ -1,7 +1,7 @@
 import type { Figures } from '../../model/estimateFigures.ts'
 import { parseRange } from '../../model/money.ts'
 
-/** The figures as the page says them: beside the questions, in the table of levels, and on the sheet. */
+/** Reads the figures from the page: from the questions, the table of levels and the sheet. */
 export function readFigures(root: Element): Figures {
   const all = <Found extends HTMLElement>(selector: string) => [...root.querySelectorAll<Found>(selector)]
   const rows = all('tbody tr').map(({ children: [head, , rate, , weeks] }) => ({

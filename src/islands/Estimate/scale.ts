@@ -5,9 +5,9 @@ import { shortAmount } from '../../model/money.ts'
 import { percent, shape } from './shape.ts'
 
 /**
- * Rates on a bar: a room for each level end to end, the last one open, or the one room of offices and shops. With a number
- * the chosen room is filled, the bounds are amounts, and what to keep aside is hatched below. It says nothing that does not
- * stand in words around it.
+ * Draws the rates as a bar: one box per level, end to end, the last one open, or a single box for offices and shops.
+ * Once there is a number, the chosen box is filled, the bounds become amounts, and the contingency is hatched below.
+ * Everything shown is also stated in the text around it.
  */
 export function drawScale(
   svg: Element,
@@ -20,7 +20,7 @@ export function drawScale(
   const bounds = [...new Set(rates.flatMap(({ from, to }) => (rooms[1] ? [from, to] : [from, (from + to) / 2, to])))]
   const least = Math.min(...bounds)
   const most = Math.max(...bounds)
-  // The bar begins below the least and ends above the most.
+  // The bar starts below the lowest bound and ends above the highest.
   const start = least / 1.4
   const at = (rate: number) => ((rate - start) / (most * 1.15 - start)) * 100
   const box = (from: number, to: number) => ({ x: percent(at(from)), width: percent(at(to) - at(from)) })
@@ -43,7 +43,7 @@ export function drawScale(
   const { to } = number.rate
   const aside = to * (1 + contingency.to / 100)
   shape(svg, 'rect', { ...box(to, aside), y: 98, height: 20, 'data-hatch': '' })
-  // Its name stands before it where there is room, else behind.
+  // The label is before the hatched box if there is room, otherwise after it.
   if (at(to) > 30) text(to, 113, setAside, { dx: -10, 'text-anchor': 'end' })
   else text(aside, 113, setAside, { dx: 10, 'text-anchor': 'start' })
 }

@@ -2,10 +2,10 @@ import type { FirstNumber } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 
-/** Milliseconds for which a button says what it did. */
+/** Milliseconds for which the button shows whether it has copied the link. */
 const SAID = 4000
 
-/** The ways to send a first number on: WhatsApp, the contact form, and its link. Gives what they are told of a new one. */
+/** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
 export function ways(root: Element, words: EstimateWords, say: (text: string) => void) {
   const send = root.querySelector('[data-message]') as HTMLElement
   const [chat, form] = send.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement]
@@ -28,7 +28,7 @@ export function ways(root: Element, words: EstimateWords, say: (text: string) =>
   }
 }
 
-/** Where it is forbidden, or not there at all, it fails. */
+/** Returns false when the clipboard is blocked or missing. */
 async function copied(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Adds a shape to a drawing. Lengths that are shares of its width come as `percent`. */
+/** Adds an SVG element to a drawing. Lengths relative to the drawing's width are given by `percent`. */
 export function shape(
   parent: Element,
   name: string,

@@ -6,7 +6,7 @@ import { grouped, rangeText, ringgit } from '../../model/money.ts'
 import { programmeOn } from './programme.ts'
 import { drawScale } from './scale.ts'
 
-/** The sheet, on which a reply is written: the first number, or what is missing for it. */
+/** Returns a function that writes a reply on the sheet: the first number, or what is still missing for it. */
 export function sheetIn(root: Element, figures: Figures, words: EstimateWords): (reply: Reply) => void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const says = all('[data-say]').map((element) => [element, element.dataset.say ?? '', element.textContent] as const)
@@ -28,7 +28,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
   }
 }
 
-/** A range never breaks at its dash, as in what the build sets (model/typography.ts). To share the joint would cost a file. */
+/** Keeps ranges from breaking at the dash, as the build does (model/typography.ts). Sharing JOINT would add a file. */
 function unbroken(text: string): string {
   return text.replace(/–(?!\u2060)/g, '–\u2060')
 }

@@ -7,8 +7,8 @@ import { position } from './position.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Brings the gallery to life: the filter without loading the page anew, the comparison, the lightbox. All of it is static
- * markup (pages/Gallery/Projects.tsx) that is completed, so that this is no component, and lives as long as its page.
+ * Starts the gallery: filtering without a page load, the comparison, the lightbox. All of it enhances static markup
+ * (pages/Gallery/Projects.tsx), so it is not a component and lives as long as its page.
  */
 export function start(gallery: Element) {
   const speak = wordsOf(gallery as HTMLElement)
@@ -27,7 +27,7 @@ export function start(gallery: Element) {
   gallery.setAttribute('data-alive', '')
 }
 
-/** Each part stands for itself: one that fails does not stop the others. */
+/** Isolates a part: one that fails does not stop the others. */
 function attempt<Result>(part: () => Result): Result | undefined {
   try {
     return part()

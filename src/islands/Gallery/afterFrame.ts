@@ -1,4 +1,4 @@
-/** Does what visitors do not wait for once the frame that they wait for is painted. */
+/** Defers work that visitors do not wait for until the next frame has been painted. */
 export function afterFrame(work: () => void) {
   requestAnimationFrame(() => setTimeout(work))
 }

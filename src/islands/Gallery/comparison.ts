@@ -8,9 +8,9 @@ import { type Story, storiesIn } from './stories.ts'
 import type { Speak } from './words.ts'
 
 /**
- * The comparison: a slider over its pictures, and radio buttons for project and room. The first pair stands in the page;
- * every other is brought there from the photographs when it is chosen. Gives what shows the rooms of one project, from 1, and
- * lets no other be chosen; for 0 all may be.
+ * The comparison: a slider over its pictures, and radio buttons for project and room. The first pair is in the markup;
+ * the others are copied from the photographs when they are chosen. Returns a function that shows the rooms of one
+ * project, numbered from 1, and hides the choice of project; 0 offers all projects.
  */
 export function comparison(gallery: Element, speak: Speak): (project: number) => void {
   const section = gallery.querySelector<HTMLElement>('[data-compare]')
@@ -44,7 +44,7 @@ export function comparison(gallery: Element, speak: Speak): (project: number) =>
   return (number) => {
     const chosen = number ? projects.find(({ of }) => of === number) : projects[0]
     others.hidden = number > 0 || projects.length < 2
-    // A story of which no room is compared has no comparison.
+    // A project without a pair of photographs has no comparison.
     section.dataset.project = ''
     section.hidden = !chosen
     if (chosen) afterFrame(() => showProject(chosen))
@@ -57,19 +57,19 @@ interface Project extends Story {
   readonly pairs: readonly Pair[]
 }
 
-/** The projects of which a room can be compared. */
+/** The projects with at least one room to compare. */
 function projectsIn(gallery: Element): Project[] {
   const projects = storiesIn(gallery).map((story) => ({ ...story, pairs: pairsOf(story.of) }))
   return projects.filter(({ pairs }) => pairs.length > 0)
 }
 
-/** In the order of their labels, as on the page. */
+/** The pairs of a project, in the order of their labels, as on the page. */
 function pairsOf(project: number): Pair[] {
   const own = allPhotos().filter(({ dataset }) => Number(dataset.of) === project && dataset.pair)
   const labels = [...new Set(own.map(({ dataset }) => dataset.pair))].sort()
   return labels.map((label) => {
     const [a, b] = own.filter(({ dataset }) => dataset.pair === label) as [HTMLElement, HTMLElement]
-    // The one before wears a badge.
+    // Only the photograph taken before the work has a badge.
     return a.querySelectorAll('a > span').length > 1 ? [a, b] : [b, a]
   })
 }

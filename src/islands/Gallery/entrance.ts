@@ -1,7 +1,7 @@
 import { FILTER_BUTTON_DELAY, GALLERY_FADE } from '../../model/constants.ts'
 import { prefersStillness } from './stillness.ts'
 
-/** The links of the filter rise one after the other when they come into view. Those that are in view already have been seen. */
+/** Animates the filter's links in, one after the other, when they scroll into view; not if they are in view already. */
 export function watchEntrance(gallery: Element) {
   const links = gallery.querySelector('[data-near-list]')?.closest('section')?.querySelector('nav')
   if (!links || prefersStillness()) return

@@ -8,9 +8,9 @@ import { prefersStillness } from './stillness.ts'
 import type { Speak } from './words.ts'
 
 /**
- * The filter: a link to a project, or to all, changes one attribute of the root element, which styles follow, and the
- * address. Back leads to the choice before, and to where the visitor was in it. `onShow` hears the project that is shown,
- * at the start too; 0 is none.
+ * The filter: a link to one project, or to all, changes the URL and one attribute of the root element, which the styles
+ * follow. Back restores the previous choice and its scroll position. Calls `onShow` with the number of the project
+ * shown, also at the start; 0 means all projects.
  */
 export function filter(gallery: Element, speak: Speak, onShow: (project: number) => void) {
   const { dataset } = document.documentElement
@@ -23,12 +23,12 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     bar.append(count)
     return count
   })
-  // A chat that is started from a story names the project, too.
+  // While a story is shown, the chat link mentions its project.
   const chat = document.querySelector<HTMLAnchorElement>('aside a[target]')
   const greeting = chat?.href ?? ''
   const chosen = () => Number(dataset.project)
 
-  // Of two bars one is shown: that of the stories, or that of all.
+  // Only one of the two bars is shown: the one of the stories, or the one of the whole gallery.
   const linkTo = (project: number) => links[project || links.length / 2]
 
   const mark = (project: number) => {
@@ -46,7 +46,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     onShow(project)
     afterFrame(() => project && enlarge(shownPhotos()))
   }
-  // On phones the row scrolls sideways: the chosen one is in sight. It asks for the layout, and so comes last.
+  // On phones the row scrolls sideways: bring the chosen link into view. Runs last because it forces a layout.
   const bringIntoRow = () => {
     const link = linkTo(chosen())
     link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
@@ -74,18 +74,18 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     const project = Number(link.dataset.project)
     history.replaceState({ ...history.state, y: scrollY }, '')
     history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
-    // The finger sees its choice at once, and what is chosen in the frame after, unless it has gone on.
+    // Mark the choice at once; show its photographs in the next frame, unless the visitor has moved on by then.
     mark(project)
     afterFrame(() => nameIn(location.search) === names[project] && choose(project))
   })
   addEventListener('popstate', ({ state }) => {
     const project = Math.max(names.indexOf(nameIn(location.search)), 0)
-    if (project === chosen()) return mark(project) // another may be marked, and not shown yet
+    if (project === chosen()) return mark(project) // another link may be marked, but not shown yet
     show(project)
     if (state?.y !== undefined) scrollTo({ top: state.y, behavior: 'instant' })
     bringIntoRow()
   })
-  // A former name is followed, and passed on as what it is now.
+  // A URL with a project's former name works, and is replaced by one with its current name.
   if (chosen() && nameIn(location.search) !== names[chosen()])
     history.replaceState(
       history.state,
@@ -96,7 +96,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
   bringIntoRow()
 }
 
-/** In a story photographs are larger than among all. Phones show both alike. */
+/** Photographs are shown larger in a story than in the whole gallery, except on phones. */
 function enlarge(photos: readonly HTMLElement[]) {
   for (const photo of photos) {
     const source = photo.querySelector('source')
@@ -111,7 +111,7 @@ function nameIn(query: string): string | undefined {
   return new URLSearchParams(query).get('category') ?? undefined
 }
 
-/** The story of a project, from 1. */
+/** The story of a project, numbered from 1. */
 function storyOf(project: number): Element | null {
   return document.querySelector(`article[data-of="${project}"]`)
 }

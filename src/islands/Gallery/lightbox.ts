@@ -4,8 +4,8 @@ import { type Step, type Viewer, viewer } from './viewer.ts'
 import type { Speak } from './words.ts'
 
 /**
- * Photographs one at a time, as large as the screen. One is open while the address names it ("#photo-12"), so it can be
- * shared, and Back closes it. All that is shown is read from the list in the page.
+ * Shows photographs one at a time, as large as the screen. A photograph is open while the URL names it ("#photo-12"),
+ * so it can be shared, and Back closes it. Everything shown is read from the list in the page.
  */
 export function lightbox(gallery: Element, speak: Speak) {
   let open: Viewer | undefined
@@ -27,7 +27,7 @@ export function lightbox(gallery: Element, speak: Speak) {
   const leave = () => {
     close()
     if (history.state?.lightbox) return history.back()
-    // It was opened by its address: there is nothing of this page to go back to.
+    // The lightbox was opened by its URL: Back would leave the page.
     history.replaceState(null, '', location.pathname + location.search)
     giveBackFocus()
   }
@@ -45,7 +45,7 @@ export function lightbox(gallery: Element, speak: Speak) {
       close()
       return giveBackFocus()
     }
-    // One that the filter hides is shown among all.
+    // A photograph that the filter hides is shown among all of them.
     const shown = shownPhotos()
     photos = shown.includes(named) ? shown : allPhotos()
     open ??= viewer(speak, step, leave)
@@ -63,7 +63,7 @@ export function lightbox(gallery: Element, speak: Speak) {
   followAddress()
 }
 
-/** The photograph whose link was clicked, unless the visitor wants it in another tab or on disk. */
+/** The photograph whose link was clicked, unless a modifier key opens it in a new tab or downloads it. */
 function clickedPhoto(event: MouseEvent): HTMLElement | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   return (event.target as Element).closest('a')?.closest('li') ?? undefined

@@ -1,6 +1,6 @@
 import * as icon from '../../components/Icon/Icon.module.css'
 
-/** An element with attributes and what is in it. */
+/** Creates an element with attributes and content. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -12,7 +12,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The drawing of an icon (components/Icon/Glyph.tsx). */
+/** Creates an icon from its path data, like components/Icon/Glyph.tsx. */
 export function glyph(data: string): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')

@@ -7,8 +7,8 @@ import { storiesIn } from './stories.ts'
 import type { Speak } from './words.ts'
 
 /**
- * The end of the page of a story: a link to the next one, all round. Gives what leads on from a project, from 1; from all of
- * them, 0, nothing does.
+ * The link to the next story, at the end of a story; after the last comes the first. Returns a function that updates
+ * the link for a project, numbered from 1, or removes it for 0, the whole gallery.
  */
 export function nextProject(gallery: Element, speak: Speak): (project: number) => void {
   const stories = storiesIn(gallery)

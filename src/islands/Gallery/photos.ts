@@ -1,4 +1,4 @@
-/** The variants that the tile of a photograph offers, and the file that it links to, which is larger than all of them. */
+/** The srcset of a photograph: the variants in its tile, and the file that the tile links to, which is the largest. */
 export function variantsOf(photo: Element): string {
   const variants = photo.querySelector('source')?.srcset ?? ''
   const largest = photo.querySelector('a')?.getAttribute('href')
@@ -7,18 +7,18 @@ export function variantsOf(photo: Element): string {
     : `${variants},${largest} ${photo.querySelector('img')?.getAttribute('width')}w`
 }
 
-/** All photographs, in reading order: static markup that scripts read and never make. */
+/** All photographs, in reading order. They are static markup, which scripts read but never create. */
 export function allPhotos(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-near-list] > li')]
 }
 
-/** Those that the filter shows. The layout, which has no time yet, is not asked. */
+/** The photographs that the filter shows. Avoids measuring, which would force a layout. */
 export function shownPhotos(): HTMLElement[] {
   const { project } = document.documentElement.dataset
   return allPhotos().filter(({ dataset }) => !Number(project) || dataset.of === project)
 }
 
-/** The class that carries the blur of a picture. */
+/** The class that sets the blurred preview of a picture. */
 export function blurOf(picture: Element | null): string {
   return picture?.className.match(/\bq\w+/)?.[0] ?? ''
 }

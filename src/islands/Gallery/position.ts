@@ -4,7 +4,7 @@ import { glyph, make } from './make.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import type { Speak } from './words.ts'
 
-/** On phones each bar says which of the shown photographs is at the middle of the screen, and leads past them. Gives what starts anew. */
+/** On phones each bar shows which photograph is mid-screen, and links past them all. Returns a reset function. */
 export function position(gallery: Element, speak: Speak): () => void {
   const links = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
     const link = make('a', { class: css.position, href: '#after-photos' }, make('span'), glyph(arrow))

@@ -3,7 +3,7 @@ import { blurOf, variantsOf } from './photos.ts'
 /** The two photographs of a room. */
 export type Pair = readonly [before: HTMLElement, after: HTMLElement]
 
-/** Puts a pair into the comparison: its pictures are copies of those among the photographs, its title is theirs. */
+/** Shows a pair in the comparison: copies its pictures from the gallery's photographs, and sets title and caption. */
 export function showPair(figure: HTMLElement, pair: Pair, name: string, place: string) {
   const [title, caption] = figure.querySelectorAll('figcaption > *')
   const slots = figure.querySelectorAll('picture')
@@ -17,12 +17,12 @@ export function showPair(figure: HTMLElement, pair: Pair, name: string, place: s
   if (caption) caption.textContent = `${place}. ${after.querySelector('b')?.textContent}.`
 }
 
-/** The first pair is there from the start. */
+/** Whether a slot already shows a photograph, as with the first pair, which is in the markup. */
 function isShown(slot: Element, photo: Element): boolean {
   return slot.querySelector('img')?.src === photo.querySelector('img')?.src
 }
 
-/** Puts a copy of a photograph into a slot, as wide as the slot says. */
+/** Replaces a slot with a copy of a photograph's picture, and keeps the `sizes` of the slot. */
 function fill(slot: Element, photo: Element) {
   const picture = photo.querySelector('picture')?.cloneNode(true) as Element | undefined
   if (!picture) return

@@ -3,11 +3,11 @@ import * as css from './Controls.module.css'
 import { glyph, make } from './make.ts'
 import type { Speak } from './words.ts'
 
-/** Puts a range input over the pictures, unseen, and a handle that follows it. Gives what starts it anew, for another project. */
+/** Puts an invisible range input and a visible handle over the pictures. Returns a function that resets both. */
 export function slider(figure: HTMLElement, speak: Speak): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
-  // Where it stood when a finger came down: it goes back there when the finger scrolls the page instead.
+  // The value when a finger came down, restored if the gesture turns out to scroll the page.
   let touched = '50'
   const move = (value: string) => {
     input.value = value

@@ -1,4 +1,4 @@
-/** Whether the visitor asks for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

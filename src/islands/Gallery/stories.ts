@@ -1,14 +1,14 @@
-/** What the head of a story says. */
+/** A project's story, as it is found in the page. */
 export interface Story {
-  /** Its number, from 1. */
+  /** Number of the project, from 1. */
   readonly of: number
   readonly name: string
   readonly place: string
-  /** Address of the picture of its choice among the comparisons; empty where it has none. */
+  /** URL of the picture that represents it in the comparison; empty if it has none. */
   readonly thumbnail: string
 }
 
-/** The stories of the page, in its order. */
+/** The stories of the page, in page order. */
 export function storiesIn(gallery: Element): Story[] {
   return [...gallery.querySelectorAll('article')].map(({ children: [name, place], dataset }, index) => ({
     of: index + 1,

@@ -1,7 +1,7 @@
-/** Pixels that a finger moves sideways before it is a swipe. */
+/** Pixels that a finger must move sideways to make a swipe. */
 const THRESHOLD = 40
 
-/** Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. Returns what ends it. */
+/** Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. Returns a function that stops it. */
 export function watchSwipes(element: HTMLElement, onSwipe: (step: 1 | -1) => void): () => void {
   let start: { x: number; y: number } | undefined
   const down = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {

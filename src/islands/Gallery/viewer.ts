@@ -16,7 +16,7 @@ export interface Viewer {
 
 const CLOSE_UP = 2.5
 
-/** Opens the lightbox: a photograph, its caption and its place among the others. Close up, it is moved by scrolling. */
+/** Opens the lightbox: a photograph, its caption and its position among the others. Scrolling pans when zoomed in. */
 export function viewer(speak: Speak, onStep: (to: Step) => void, onClose: () => void): Viewer {
   const button = (label: string, icon: string, press: () => void) => {
     const made = make('button', { type: 'button', 'aria-label': label }, glyph(icon))
@@ -59,7 +59,7 @@ export function viewer(speak: Speak, onStep: (to: Step) => void, onClose: () => 
 
   dialog.addEventListener('close', onClose)
   dialog.addEventListener('keydown', ({ key }) => {
-    // Close up, the arrows move over the photograph.
+    // When zoomed in, the arrow keys pan the photograph.
     const step = STEPS[key]
     if (zoom === 1 && step) onStep(step)
   })
@@ -92,12 +92,12 @@ export function viewer(speak: Speak, onStep: (to: Step) => void, onClose: () => 
   }
 }
 
-/** One on or back, or to the first or the last of all. */
+/** One photograph forward or back, or to the first or last one. */
 export type Step = 1 | -1 | 'first' | 'last'
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }
 
-/** The picture of an item, as large as the screen lets it be, from the variants of its tile and the file to which that links. */
+/** An item's picture, as large as the screen allows, from its tile's variants and the file that the tile links to. */
 function pictureOf(item: HTMLElement): HTMLElement {
   const image = item.querySelector('img')
   const type = item.querySelector('source')?.type

@@ -6,7 +6,7 @@ const keys = [
 ]
 type Key = (typeof keys)[number]
 
-/** What the scripts say, as the page has it (pages/Gallery/Projects.tsx): gives a text by its name, with its figures. */
+/** Returns a function that looks up the page's texts for scripts (pages/Gallery/Projects.tsx) and fills in values. */
 export function wordsOf({ dataset }: HTMLElement): Speak {
   const texts: readonly string[] = JSON.parse(dataset.words ?? '[]')
   return (key, ...values) => say(texts[keys.indexOf(key)] ?? '', ...values)

@@ -1,6 +1,6 @@
 const MOST = 4
 
-/** Sets how many times larger than the stage its picture is, and keeps the point at x, y of the screen where it is. */
+/** Sets the zoom factor of the stage's picture, and keeps the point at x, y of the viewport in place. */
 export function zoomTo(stage: HTMLElement, zoom: number, x: number, y: number) {
   const picture = stage.querySelector('picture:not([hidden]) img')
   if (!picture) return
@@ -12,7 +12,7 @@ export function zoomTo(stage: HTMLElement, zoom: number, x: number, y: number) {
   stage.scrollBy({ left, top, behavior: 'instant' })
 }
 
-/** Scrolls the stage so that a mouse at its edge sees the edge of the picture. */
+/** Pans the picture with the mouse: at an edge of the stage, the same edge of the picture is in view. */
 export function follow(stage: HTMLElement, x: number, y: number) {
   const { left, top, width, height } = stage.getBoundingClientRect()
   stage.scrollTo({
@@ -22,7 +22,7 @@ export function follow(stage: HTMLElement, x: number, y: number) {
   })
 }
 
-/** Two fingers zoom for as long as there is a stage; `onZoom` hears the result when they leave. */
+/** Lets two fingers zoom for the lifetime of the stage. Calls `onZoom` with the result when they lift. */
 export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void) {
   let start: { distance: number; zoom: number } | undefined
   const move = (event: TouchEvent) => {

@@ -14,18 +14,18 @@ interface Kind {
   readonly toBlock: (node: Directive, attributes: Attributes, state: State) => Block
 }
 
-/** The blocks that are written with ":::", by their names. */
+/** The ":::" blocks, by name. */
 const kinds: Readonly<Record<string, Kind>> = {
   callout: { attributes: ['icon', 'url'], toBlock: toCallout },
   figure: { attributes: ['name', 'caption'], toBlock: toFigure },
   table: { attributes: ['caption', 'striped', 'bordered', 'compact'], toBlock: toCaptionedTable },
 }
 
-/** A block that begins with ":::name". One that is not closed is an error: it takes in all that follows. */
+/** Converts a ":::name" block. An unclosed block is an error, because it takes in everything that follows. */
 export function toDirective(node: Directive, state: State): Block {
   const { name } = node
   const attributes = node.attributes ?? {}
-  // None holds another: what closes the inner one closes the outer one, too.
+  // Blocks cannot be nested: the ":::" that closes the inner one closes the outer one, too.
   const inner = node.children.find(({ type }) => type === 'containerDirective')
   if (inner || !/:::\s*$/.test(writtenAs(node, state))) {
     const taken = inner ? `what follows up to the block on line ${start(inner).line}` : 'all that follows'
@@ -56,7 +56,7 @@ function toCaptionedTable(node: Directive, attributes: Attributes, state: State)
   return unsupported(state, node, reason, 'Put the table between ":::table{…}" and ":::".')
 }
 
-/** A drawing of ours, fed by one list: "Galley: two runs that face each other". */
+/** One of our own drawings, built from a list of points: "Galley: two runs that face each other". */
 function toFigure(node: Directive, { name, caption }: Attributes, state: State): Block {
   const [list] = node.children
   if (list?.type !== 'list' || node.children.length > 1) {
@@ -93,7 +93,7 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
   return { type: 'callout', text, ...(isIcon && { icon }), ...(isSafe && { url }) }
 }
 
-/** The words of paragraphs, in one line. */
+/** The text of the paragraphs among the nodes, on one line. */
 function wordsOf(nodes: readonly RootContent[], state: State): string {
   const texts = nodes.flatMap((node) => (node.type === 'paragraph' ? plainText(inlines(node.children, state)) : []))
   return texts.filter(Boolean).join(' ')

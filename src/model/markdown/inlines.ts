@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import type { Inline } from '../blocks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
-/** What stands inside a block: text, emphasis, links. */
+/** Converts the inline content of a block: text, emphasis, links. Adjacent strings are merged. */
 export function inlines(nodes: readonly PhrasingContent[], state: State): Inline[] {
   const parts: Inline[] = []
   for (const node of nodes) {
@@ -54,7 +54,7 @@ export function warnUnsafe(state: State, node: Nodes, url: string) {
   warn(state, node, 'unsafe-link', `The link ${JSON.stringify(url)} is shown as text`, remedy)
 }
 
-/** Whether a link may stand in a page: a scheme that runs nothing, or none. */
+/** Whether a page may link to a URL: its scheme cannot run code, or it has none. Rejects protocol-relative URLs. */
 export function isSafeLink(url: string): boolean {
   return /^(https?:|mailto:|tel:)/i.test(url) || /^(?!\/\/)[^:\s\\\p{Cc}]*$/u.test(url.replace(/[?#].*$/s, ''))
 }

@@ -15,9 +15,9 @@ import { NO_RULE, toTable } from './table.ts'
 type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Block[] }
 
 /**
- * Markdown without front matter into ordered content blocks. What is not supported becomes a block that says so, and a
- * warning with its place; only a block that is not closed is an error. The time that remark takes grows with the square of
- * what is nested: build/content/check.ts.
+ * Parses Markdown without front matter into content blocks, in order. An unsupported block becomes a placeholder and
+ * a warning with its position; only an unclosed block is an error. The time that remark takes grows with the square of
+ * the nesting, so build/content/check.ts limits it.
  */
 export function parseMarkdown(text: string): Parsed {
   const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
@@ -25,7 +25,7 @@ export function parseMarkdown(text: string): Parsed {
   return { blocks, links: state.links, problems: state.problems }
 }
 
-/** Of GFM tables alone: the rest is the dearest part of a parse. */
+/** Only the tables of GFM: its other extensions would be the most expensive part of a parse. */
 const tables = { micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] }
 const processor = unified().data(tables).use(remarkParse).use(remarkDirective).freeze()
 
@@ -93,7 +93,7 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
   return [own, ...nested]
 }
 
-/** `![what it shows](images/blog/sink.jpg "caption")`, alone in its paragraph. The way there may be written as seen from content, or from the article. */
+/** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is relative to content or to the article. */
 function toPicture(node: Image, state: State): Block {
   const file = node.url.replaceAll('%20', ' ').replace(/^(\.\.?\/)+/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
@@ -108,7 +108,7 @@ function toPicture(node: Image, state: State): Block {
   return { type: 'picture', image, ...(node.title && { caption: [node.title] }) }
 }
 
-/** Lines that begin with ">". A last line that begins with a dash names who said it. */
+/** A quotation: lines that begin with ">". A last paragraph that begins with a dash is the attribution. */
 function toQuote(node: Blockquote, state: State): Block {
   const paragraphs = node.children.filter((child): child is Paragraph => child.type === 'paragraph')
   if (paragraphs.length < node.children.length || paragraphs.length === 0)

@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast'
 import { type State, start } from './state.ts'
 
-/** Signs that Markdown takes for text, where a heading or a list was meant: the first line with each is said. */
+/** Warns of lines meant as a heading or list that Markdown reads as text. Reports the first line with each mark. */
 export function warnOfMarks(node: Paragraph, state: State) {
   const from = node.position?.start.offset ?? 0
   const text = state.text.slice(from, node.position?.end.offset)

@@ -4,10 +4,10 @@ import type { Block } from '../blocks.ts'
 import type { ContentLink } from '../content.ts'
 import type { Unplaced } from '../problem.ts'
 
-/** What stands in braces after the name of a block. */
+/** The attributes in braces after the name of a block. */
 export type Attributes = Readonly<Record<string, string | null | undefined>>
 
-/** What is gathered while a text becomes blocks. */
+/** State that is collected while a text is converted into blocks. */
 export interface State {
   readonly text: string
   readonly links: ContentLink[]
@@ -15,37 +15,37 @@ export interface State {
   readonly slugger: GithubSlugger
 }
 
-/** What stands in the text for a node, in one line. */
+/** The Markdown source of a node, on one line. */
 export function writtenAs(node: Nodes, { text }: State): string {
   const { start, end } = node.position ?? {}
   return text.slice(start?.offset ?? 0, end?.offset ?? 0).replace(/\s+/g, ' ')
 }
 
-/** Where a node begins. */
+/** The position at which a node begins. */
 export function start(node: Nodes) {
   const { line = 1, column = 1 } = node.position?.start ?? {}
   return { line, column }
 }
 
-/** Says what does not come out as it was written; the rest of the text does. */
+/** Adds a warning that a node is not shown as its author meant it. The rest of the text is not affected. */
 export function warn(state: State, node: Nodes, rule: string, reason: string, remedy: string) {
   state.problems.push({ ...start(node), rule, reason, remedy, warning: true })
 }
 
-/** A block that cannot be shown: visitors read 'Unsupported content type' in its place. */
+/** Adds a warning and returns a placeholder block, in which visitors read 'Unsupported content type'. */
 export function unsupported(state: State, node: Nodes, reason: string, remedy?: string): Block {
   warn(state, node, 'unsupported-block', reason, remedy ?? 'Use a paragraph, heading, list, table or callout.')
   return { type: 'unsupported' }
 }
 
-/** HTML, which is shown as it is written: a warning says so. */
+/** Adds a warning and returns the HTML, to be shown as plain text. */
 export function htmlAsText(node: Html, state: State): string {
   const remedy = 'Write **bold**, *italic* or [a link](/contact), or remove it.'
   warn(state, node, 'raw-html', 'HTML is shown as it is written', remedy)
   return node.value
 }
 
-/** What people call the parts of a text that cannot be shown, by what the parser calls them. */
+/** What editors call the content that cannot be shown, by the node type of the parser. */
 const nouns: Readonly<Record<string, string>> = {
   blockquote: 'A quotation',
   code: 'A block of code, or lines that begin with four spaces,',
@@ -61,7 +61,7 @@ const nouns: Readonly<Record<string, string>> = {
   containerDirective: 'A block that begins with ":::"',
 }
 
-/** The noun of a part of a text, with a capital letter. */
+/** The noun for a node type, capitalised to begin a sentence. */
 export function nounOf(type: string): string {
   return nouns[type] ?? `A part called "${type}"`
 }

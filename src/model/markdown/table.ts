@@ -3,13 +3,13 @@ import { type Block, type Cell, plainText } from '../blocks.ts'
 import { inlines } from './inlines.ts'
 import { type Attributes, type State, warn, writtenAs } from './state.ts'
 
-/** What is said of lines between bars that are no table: they would be a paragraph. */
+/** Reason and remedy for rows between bars without a line of dashes: Markdown parses them as a paragraph. */
 export const NO_RULE = [
   'This is no table yet: its first line has no dashes below it',
   'Write "| --- | --- |" there, as many as it has columns.',
 ] as const
 
-/** A table with its spans, its row headings, and for every cell the label of its column. */
+/** Converts a table: works out its spans and row headings, and the column label of every cell. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
   const [head = [], ...body] = placedCells(node, state)
   const toCell = (children: PhrasingContent[], { column, colSpan, rowSpan }: PlacedCell): Cell => {
@@ -20,7 +20,7 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
   const labels = headers.flatMap(({ content, colSpan = 1 }) => Array<string>(colSpan).fill(plainText(content)))
   const rows = body.map((cells) =>
     cells.map((placed): Cell => {
-      // The first cell of a row, written wholly in bold, is its heading.
+      // A first cell that is entirely bold is the heading of its row.
       const [only, ...others] = placed.cell.children
       const heading = placed.column === 0 && others.length === 0 && only?.type === 'strong' && only
       const label = labels[placed.column]
@@ -34,7 +34,7 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
   return { type: 'table', ...caption, headers, rows, ...looks }
 }
 
-/** A cell that is shown, with its first column, and how many columns and rows it takes. */
+/** A visible cell with its first column, and the number of columns and rows that it spans. */
 interface PlacedCell {
   readonly cell: TableCell
   readonly column: number
@@ -42,10 +42,10 @@ interface PlacedCell {
   rowSpan: number
 }
 
-/** The cells that are shown, row by row: ">" joins a cell to the one at its right, "^" to the one above. */
+/** The visible cells, row by row: ">" merges a cell into the one to its right, "^" into the one above. */
 function placedCells({ children: rows }: Table, state: State): PlacedCell[][] {
   const columns = rows[0]?.children.length ?? 0
-  let above: readonly PlacedCell[] = [] // by column; nothing is joined to the head
+  let above: readonly PlacedCell[] = [] // by column; nothing is merged into the header row
   return rows.map((row, index) => {
     const cells = padded(row, columns)
     const marks = cells.map((cell) => markIn(cell, state))
@@ -73,13 +73,13 @@ function placedCells({ children: rows }: Table, state: State): PlacedCell[][] {
   })
 }
 
-/** The cells of a row: those that are missing are empty. */
+/** The cells of a row, with empty ones added for those that are missing. */
 function padded({ children }: TableRow, columns: number): TableCell[] {
   const missing = range(0, Math.max(0, columns - children.length))
   return [...children, ...missing.map((): TableCell => ({ type: 'tableCell', children: [] }))]
 }
 
-/** What joins a cell to another: ">" or "^", alone in it. */
+/** The mark that merges a cell into another: ">" or "^", if the cell contains nothing else. */
 function markIn(cell: TableCell, state: State): string | undefined {
   return /^\|?\s*([>^])\s*\|?$/.exec(writtenAs(cell, state))?.[1]
 }
@@ -94,7 +94,7 @@ function warnOfColumns(row: TableRow, columns: number, state: State) {
   warn(state, row, 'table-columns', reason, remedy)
 }
 
-/** Alone in a cell, a mark is what visitors would read. */
+/** Warns of a mark that has no cell to merge with, because visitors would read the mark itself. */
 function warnOfNothingToJoin(cell: TableCell, mark: string, state: State) {
   const where = mark === '>' ? 'at its right' : 'above it'
   const remedy = `Write ${JSON.stringify(mark)} only where there is a cell ${where}, or write what the cell should say.`

@@ -5,7 +5,7 @@ import { date, line, link, object, openingPicture, picture, positiveInteger } fr
 export const articleSchema = object({
   id: positiveInteger,
   title: line,
-  /** Where it is not English. */
+  /** Only given when the article is not in English. */
   language: z.enum(['ms', 'ta', 'zh']).optional(),
   metaTitle: line.optional(),
   metaDescription: line.optional(),

@@ -2,22 +2,22 @@ import * as z from 'zod'
 import { isSample, phoneFault, shownPhone } from '../phoneNumber.ts'
 import { httpsLink, line, object } from './fields.ts'
 
-/** The maps that people share are not those that may stand in other pages. */
+/** A map that can be embedded. The Google Maps links that people share cannot be; embed links can. */
 const mapAddress = httpsLink.refine(
   (url) => !/^https:\/\/([\w.]*\.)?(google\.[\w.]+|goo\.gl)\//.test(url) || /\/maps\/embed|[?&]output=embed/.test(url),
   'must be the address of a map for other pages (Google Maps: Share, Embed a map, what stands behind src=)',
 )
 
-/** A form sends names and numbers: in the open only to a service that is tried out on this machine. */
+/** The form sends personal data, so plain http is only allowed for a service under test on this machine. */
 const formService = line.regex(
   /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/,
   'must be an address that begins with https://',
 )
 
-/** In one form, however it is written. */
+/** A phone number in any usual notation, normalised to one format. */
 const phone = line.transform(shownPhone)
 
-/** How the firm is reached. Numbers of the sample firm, which nobody can call, will do while they are marked as samples. */
+/** How to reach the firm. The invalid numbers of the sample firm are accepted while they are marked as samples. */
 export const contactDetails = object({
   phone,
   mobile: phone,

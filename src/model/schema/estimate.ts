@@ -2,48 +2,48 @@ import * as z from 'zod'
 import { SPACE_TYPES } from '../contactForm.ts'
 import { line, object, positiveInteger } from './fields.ts'
 
-/** From one figure to another; `open`: it may be more. */
+/** A range of figures. `open` means that it may be more than `to`. */
 const range = object({ from: positiveInteger, to: positiveInteger, open: z.boolean().optional() }).refine(
   ({ from, to }) => from <= to,
   { error: 'must not be below "from"', path: ['to'] },
 )
 export type Range = z.infer<typeof range>
 
-/** What stands for a choice in an address. */
+/** Identifies a choice in URLs. */
 const key = z.string().regex(/^[a-z]+$/, 'must be one word of small letters')
 
 const space = object({
   key,
   label: line,
   plan: z.enum(['condo', 'landed', 'office', 'shop']),
-  /** What the contact form calls it. */
+  /** The matching option of the contact form. */
   spaceType: z.enum(Object.values(SPACE_TYPES)),
-  /** A usual area, in words, to go by. */
+  /** A typical area, in words, as a guide. */
   usual: line,
   commercial: z.boolean().optional(),
-  /** Whether its management office asks for a deposit. */
+  /** Whether the building's management office requires a deposit. */
   deposit: z.boolean().optional(),
 })
 
 const level = object({ key, label: line, includes: line, rate: range, weeks: range })
 
-/** A payment: its share in per cent, what it waits for, and where in the programme that is. */
+/** A payment: its share in per cent, when it is due, and the point in the programme where that falls. */
 const milestone = object({
   share: positiveInteger,
   when: line,
   at: z.enum(['signing', 'start', 'carpentry', 'handover']),
 })
 
-/** The one worked example: what the site shows of a quotation and a programme is this. */
+/** The single worked example, behind both the quotation and the programme that the site shows. */
 const example = object({
   place: line,
   space: key,
   level: key,
   area: positiveInteger,
   lines: z.array(object({ item: line, sum: positiveInteger })).min(1),
-  /** Per cent of the lines. */
+  /** In per cent of the sum of the lines. */
   contingency: positiveInteger,
-  /** First and last week of each phase, and the step of the process that it is. */
+  /** Each phase with its first and last week, and the step of the process that it belongs to. */
   phases: z
     .array(
       object({
@@ -60,7 +60,7 @@ export type Example = z.infer<typeof example>
 
 export const estimateSchema = object({
   $schema: z.string().optional(),
-  /** Whether pages offer the estimate; a firm may keep its prices to itself. */
+  /** Whether pages offer the estimate. A firm may prefer not to publish prices. */
   shown: z.boolean().default(true),
   year: positiveInteger,
   heading: line,

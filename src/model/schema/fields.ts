@@ -4,28 +4,28 @@ import { isCalendarDate } from '../dates.ts'
 import { icons } from '../icons.ts'
 
 /*
- * What the schemas of content are put together from. Objects are strict: an unknown key is an error.
- * `sample: true` may stand in any object; `npm run preflight` lists it with file and line.
+ * The building blocks of the content schemas. Objects are strict: an unknown key is an error.
+ * Any object may contain `sample: true`; `npm run preflight` lists each with file and line.
  */
 
-// A build reads each file once: compiling the schemas takes longer than reading by them.
+// A build parses each file only once, so compiling the schemas would take longer than it saves.
 z.config({ jitless: true })
 
 export const object = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, sample: z.boolean().optional() })
 
-/** A part of a page that may be left out whole. */
+/** A part of a page that may be omitted entirely. */
 export const section = <T extends z.ZodRawShape>(shape: T) => object(shape).optional()
 
-/** A text: whole letters, of which every address and file can be made. */
+/** Matches text without lone surrogates, which neither URLs nor files can encode. */
 export const WHOLE_LETTERS = /^\P{Cs}*$/u
 
 export const text = z.string().regex(WHOLE_LETTERS, 'holds half of a letter: type it anew')
 
-/** A text that says something. */
+/** Text that is not blank. */
 export const line = text.trim().min(1, 'must not be empty')
 
-/** A list of one to many; pages are designed for every number up to `most`. */
+/** A list of at least one entry. Pages are designed for any number up to `most`. */
 export const some = <T extends z.ZodType>(entry: T, most = 12) => z.array(entry).min(1).max(most)
 
 const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typeof icons)[]])
@@ -35,7 +35,7 @@ export const date = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date like 2026-02-19', abort: true })
   .refine(isCalendarDate, 'must be a day of the calendar')
 
-/** An address on this site ("/contact"), a fragment of it, or an https, mailto or tel link. */
+/** A URL on this site ("/contact"), a fragment, an article's .md file, or an https, mailto or tel link. */
 export const link = z
   .string()
   .trim()
@@ -45,10 +45,10 @@ export const link = z
   )
   .regex(/^[^\\\p{Cc}]*$/u, 'must not hold a backslash or a line break')
 
-/** The floor plans that are drawn: src/components/Plan. */
+/** The floor plans that have a drawing in src/components/Plan. */
 export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse'])
 
-/** A name as it stands in an address: "shop-fit-outs". */
+/** A name as it is written in URLs: "shop-fit-outs". */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words')
@@ -61,11 +61,11 @@ export const httpsLink = z
   .regex(/^https:\/\/[^\s]+$/, 'must be an address that begins with https://')
   .refine(isWebAddress, 'must be an address that exists, like https://www.example.com/page')
 
-/** The point of a picture that its crops keep in sight, in tens of a percent from the left and from the top. */
+/** The point of a picture that crops keep in view: percentages from the left and the top, in steps of ten. */
 const focus = z.string().regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/, 'must be two percentages in tens, like "30% 60%"')
 
 export const localPicture = object({ file: line, alt: text, focus: focus.optional() })
-/** One that a page opens with. Phones show the upright part of it, or of another one. */
+/** A picture that a page opens with. Phones show an upright part of it, or of `tall` if that is given. */
 const localOpening = object({ ...localPicture.shape, tall: object({ file: line }).optional() })
 const remotePicture = object({
   url: z.string().regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that begins with https://'),
@@ -78,7 +78,7 @@ export const openingPicture = z.union([localOpening, remotePicture])
 export type Picture = z.infer<typeof openingPicture>
 export type LocalPicture = z.infer<typeof localOpening>
 
-/** What every page says of itself. `$schema` is for editors. */
+/** Fields that every page has. `$schema` is for code editors. */
 export const page = { $schema: z.string().optional(), title: line, metaTitle: line, metaDescription: line }
 
 const way = object({
@@ -86,19 +86,19 @@ const way = object({
   label: line,
   note: line,
   to: z.enum(['contact', 'chat', 'call']),
-  /** What the contact form has chosen then. */
+  /** The option that is preselected in the contact form. */
   projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
 })
 export const closing = object({ title: line, text: line, image: picture, ways: some(way, 4) })
 export type Closing = z.infer<typeof closing>
 
-/** Articles by their ids. */
+/** Related articles, by id. */
 export const related = section({ heading: line, articles: some(positiveInteger, 6) })
 
 export const testimonial = object({ quote: line, name: line, title: line, image: picture })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** Whether an address can be asked: a host with a name, and a port that there is. */
+/** Whether a URL is valid, including its port, and its host name contains a dot. */
 function isWebAddress(text: string): boolean {
   try {
     return new URL(text).hostname.includes('.')

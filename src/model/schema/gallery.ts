@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
-/** A material: drawn as one of the looks that there are, or a plain colour. */
+/** A material, shown as one of the existing drawings or as a plain colour. */
 const material = object({
   name: line,
   look: z.enum(MATERIAL_LOOKS).optional(),
@@ -23,9 +23,9 @@ const material = object({
     .optional(),
 }).refine(({ look, colour }) => Boolean(look) !== Boolean(colour), 'must have either a look or a colour')
 
-/** A project. All that is not its name and place may be left out. */
+/** A project. Everything except its name and place is optional. */
 const project = object({
-  /** As the address of its story says it, too. */
+  /** Also used in the URL of its story. */
   name: line,
   place: line,
   year: positiveInteger.optional(),
@@ -36,7 +36,7 @@ const project = object({
   plan: planName.optional(),
   materials: some(material, 8).optional(),
   client: object({ quote: line, by: line }).optional(),
-  /** What it was called before: addresses with that name lead to it still. */
+  /** Former names. URLs that contain them still lead to the project. */
   formerly: z.union([line, z.array(line)]).optional(),
 })
 
@@ -55,7 +55,7 @@ export const gallerySchema = object({
       category: line,
       image: picture,
       size: z.enum(['small', 'medium', 'large']),
-      /** Any label that a before and an after share. */
+      /** Any label, shared by a before and an after picture. */
       pair: line.max(20, 'must be a short label, like A').optional(),
       state: z.enum(['before', 'after']).optional(),
     }),

@@ -40,7 +40,7 @@ export const homeSchema = object({
         category: line,
         image: picture,
         place: line,
-        /** Seconds after which it comes in. */
+        /** Delay of its entrance animation, in seconds. */
         delay: z.number().min(0, DELAY).max(1, DELAY),
       }),
       6,

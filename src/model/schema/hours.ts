@@ -5,7 +5,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const time = z.string().regex(TIME, 'must be a time like 09:00')
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
-/** The hours of every week: for visitors in words, for search engines as times. */
+/** The regular weekly hours: in words for visitors, as times for search engines. */
 export const weeklyHours = some(
   object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
     ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') < (opens ?? '')),
@@ -32,5 +32,5 @@ const special = object({
     error: 'needs either "closed: true", or "hours", "opens" and "closes"',
   })
 
-/** Days on which the hours of the week do not hold: festivals, a move. */
+/** Days on which the weekly hours do not apply: festivals, a move. */
 export const specialHours = z.array(special).max(24).default([])

@@ -1,4 +1,4 @@
-/** Materials that there are drawings of: src/components/Swatch/swatches.tsx. */
+/** Materials that have a drawing in src/components/Swatch/swatches.tsx. */
 export const MATERIAL_LOOKS = [
   ...(['teak', 'oak', 'ash', 'limewash', 'coral', 'clay', 'flutes', 'louvres'] as const),
   ...(['tile', 'terrazzo', 'rattan', 'tatami', 'marble', 'linen', 'concrete', 'batik'] as const),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { date, line, link, object } from './fields.ts'
 
-/** What is said above the header between two days of Malaysia, both of them included. */
+/** A notice above the header, shown from one day to another (both inclusive, in Malaysian time). */
 const notice = object({ text: line, link: link.optional(), linkText: line.optional(), from: date, until: date })
   .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before "from"' })
   .refine(({ link, linkText }) => (link === undefined) === (linkText === undefined), {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { link } from './fields.ts'
 
-/** A path of this site. What stands behind "?" is not part of what hosts compare. */
+/** A path on this site, without a query string: hosts ignore that when they match redirects. */
 const path = z
   .string()
   .trim()

@@ -13,7 +13,7 @@ import { servicesSchema } from './services.ts'
 import { settingsSchema } from './settings.ts'
 import { wordsSchema } from './words.ts'
 
-/** The schema of front matter, and those of the other files of content by what they hold. */
+/** The schemas of all content files. `article` is that of front matter. */
 export const schemas = {
   article: articleSchema,
   settings: settingsSchema,
@@ -30,13 +30,13 @@ export const schemas = {
 }
 export type Schemas = typeof schemas
 
-/** A schema as editors read it: as the build does, they take a number where any text will do: `postcode: 30000`. */
+/** The JSON Schema for code editors. Like the build, they accept a number where any text will do: `postcode: 30000`. */
 export function toJsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: takeAnyText })
 }
 
 function takeAnyText({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (jsonSchema.pattern === WHOLE_LETTERS.source) delete jsonSchema.pattern // nobody can type half of a letter
+  if (jsonSchema.pattern === WHOLE_LETTERS.source) delete jsonSchema.pattern // nobody can type a lone surrogate
   const { type, pattern, format } = jsonSchema
   if (type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined && !pattern && !format)
     Object.assign(jsonSchema, { type: ['string', 'number', 'boolean'] })

@@ -16,13 +16,13 @@ export const servicesSchema = object({
       icon: planName,
       image: picture,
       linkText: line,
-      /** What it usually costs and takes; {rateHome} and the like are figures of the estimate. */
+      /** The usual cost and, in `weeks`, duration. {rateHome} and the like are figures from the estimate. */
       cost: line.optional(),
       weeks: line.optional(),
-      /** What the estimate and the contact form have chosen when they are reached from here. */
+      /** Choices that links from here preselect in the estimate and, with `projectScope`, in the contact form. */
       estimate: z.strictObject({ space: line.optional(), level: line.optional() }).optional(),
       projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
-      /** The name of the project that its link to the gallery shows. */
+      /** The name of the project that its link to the gallery leads to. */
       category: line.optional(),
     }),
     6,

@@ -13,7 +13,7 @@ const within = (most: number) => {
   return z.number().min(0, message).max(most, message)
 }
 
-/** The firm's own logo, and how it looks on photographs and dark grounds; without that it is white there. */
+/** The firm's own logo, and its version for photographs and dark backgrounds. Without that, it turns white there. */
 const logo = localPicture.extend({ onDark: localPicture.optional() })
 
 export const settingsSchema = object({
@@ -51,7 +51,7 @@ export const settingsSchema = object({
     object({ name: line, x: within(MAP.width), y: within(MAP.height), anchor: z.enum(['start', 'end']) }),
     24,
   ),
-  /** Words that stay on one line, besides the names of the areas. */
+  /** Phrases that stay on one line, in addition to the names of the areas. */
   together: z.array(line).default([]),
   placeholderArticle: object({ text: line, author: line }),
 })

@@ -5,7 +5,7 @@ import { line, some } from './fields.ts'
 const words = <Key extends string>(...keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as Record<Key, typeof line>)
 
-/** The words that pages share, by the place where they stand. */
+/** The interface texts that pages share, grouped by where they appear. */
 export const wordsSchema = z.strictObject({
   $schema: z.string().optional(),
   navigation: words(
