@@ -3,16 +3,16 @@ import type { Page, PictureAsset } from '../model/page.ts'
 import type { Addresses } from '../model/routes.ts'
 import type { Shot } from '../model/upright.ts'
 
-/** What components ask the generator for: addresses, and what became of a picture. */
+/** What components need from the generator: URLs, and the files made from a picture. */
 export interface Resources extends Addresses {
   picture(image: Shot): PictureAsset
-  /** The social card of a page, if it has one: file of dist, and alternative text. */
+  /** The social card of a page, if it has one: its file in dist and its alternative text. */
   card(page: Page): { readonly file: string; readonly alt: string } | undefined
 }
 
 export const ResourcesContext = createContext<Resources | undefined>(undefined)
 
-/** The resources of the page being rendered. Throws outside of one. */
+/** Returns the resources of the page being rendered. Throws outside a page. */
 export function useResources(): Resources {
   const resources = use(ResourcesContext)
   if (!resources) throw new Error('Components that make addresses work inside a page only')

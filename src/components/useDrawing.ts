@@ -1,6 +1,6 @@
 import { useResources } from './resources.ts'
 
-/** Addresses for `use` elements: drawings stand in files (pages/drawings.tsx), beside the pages that show them. */
+/** Returns a function that maps a drawing's name to the URL for a `use` element. pages/drawings.tsx makes the files. */
 export function useDrawing(file: 'covers' | 'figures' | 'plans'): (name: string) => string {
   const address = useResources().asset(`${file}.svg`)
   return (name) => `${address}#${name}`

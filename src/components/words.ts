@@ -3,7 +3,7 @@ import type { Words } from '../model/schema/words.ts'
 
 export const WordsContext = createContext<Words | undefined>(undefined)
 
-/** The words that pages share (content/words.yaml). Islands get theirs as props: context does not reach them. */
+/** The texts that pages share (content/words.yaml). Islands get theirs as props, since context does not reach them. */
 export function useWords(): Words {
   const words = use(WordsContext)
   if (!words) throw new Error('Components that speak work inside a page only')

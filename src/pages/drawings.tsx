@@ -12,8 +12,8 @@ const files: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
 }
 
 /**
- * The files of drawings: pages name what they show of them, so that they load beside them and are kept. A drawing takes
- * colours and strokes from the place that shows it.
+ * The SVG files of drawings. Pages refer to drawings by name, so the files load separately and are cached. A drawing
+ * inherits colours and strokes from the element that shows it.
  */
 export function drawings(): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, drawn]) => [`${name}.svg`, fileOf(drawn)]))

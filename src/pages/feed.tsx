@@ -7,7 +7,7 @@ import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
-/** The body of an article for the feed: plain HTML without classes and drawings, every address absolute, and what can be shown. */
+/** The body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings or unsupported blocks. */
 export function feedHtml(article: Article, { together }: Site, resources: Resources): string {
   const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)

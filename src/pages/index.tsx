@@ -35,7 +35,7 @@ function* pagesOf(site: Site): Iterable<Page> {
   yield notFoundPage(site, <PlaceholderTemplate site={site} />)
 }
 
-/** A page as static markup. It may show what it carries and what every page shows, and no article besides. */
+/** Renders a page as static markup. It may show only its own data and what all pages share: articles are left out. */
 export function render(page: Page, { articles, notes, ...frame }: Site, resources: Resources): string {
   return renderToStaticMarkup(
     <ResourcesContext value={resources}>

@@ -3,13 +3,13 @@ import { swatches } from '../components/Swatch/swatches.tsx'
 import type { Site } from '../model/site.ts'
 import { swatchFile } from '../model/swatchFile.ts'
 
-/** A file of dist, with what is in it. */
+/** A file in dist and its contents. */
 interface SwatchFile {
   readonly file: string
   readonly text: string
 }
 
-/** The materials that the stories of the gallery show, each drawn in a file of its own, which is loaded when it is near. */
+/** The materials in the gallery's stories, each drawn in its own file, which is loaded lazily. */
 export function swatchFiles({ gallery: { projects } }: Pick<Site, 'gallery'>): SwatchFile[] {
   const looks = projects.flatMap(({ materials = [] }) => materials.flatMap(({ look = [] }) => look))
   return [...new Set(looks)].map((look) => {

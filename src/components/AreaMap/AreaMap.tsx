@@ -7,7 +7,7 @@ import * as css from './AreaMap.module.css'
 const COAST = 'M470 10c-30 40-70 70-76 112-8 40-40 70-70 110-30 36-70 50-110 90-40 30-90 20-130 0-30-14-50-24-84-20'
 const ROADS = 'M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90-30 150-138 228 40 70 60 140 74 208'
 
-/** Sketch map of the Klang Valley with the areas served; the first is the office. The text list beside it is the content. */
+/** Sketch map of the Klang Valley with the areas served, the office first. It illustrates the text list beside it. */
 export function AreaMap({ areas }: { areas: Settings['areas'] }) {
   const label = say(useWords().areas.map, areas.length, areas[0]?.name ?? '')
   return (
@@ -36,10 +36,10 @@ export function AreaMap({ areas }: { areas: Settings['areas'] }) {
   )
 }
 
-/** A letter at its largest, which is on a phone. */
+/** Width of a character, in map units, at the largest font size, which is the one on phones. */
 const LETTER = 15
 
-/** Whether a name goes on from its point to the right: where there is no room at the side that content asks for, at the other. */
+/** Whether a name is to the right of its point: on the side that content requests or, for lack of room, the other. */
 function startsAtPoint({ name, x, anchor }: Settings['areas'][number]): boolean {
   const length = name.length * LETTER
   return anchor === 'start' ? x + length <= MAP.width : x < length

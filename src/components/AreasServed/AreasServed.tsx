@@ -6,13 +6,13 @@ import * as css from './AreasServed.module.css'
 
 interface AreasServedProps {
   heading: string
-  /** The areas that the map shows. */
+  /** The areas on the map. */
   areas: Settings['areas']
-  /** The areas in words, beside the map. */
+  /** The areas as text, beside the map. */
   children: ReactNode
 }
 
-/** The section that says where the firm works: words, and a sketch map as their illustration. */
+/** The section on where the firm works: text, illustrated by a sketch map. */
 export function AreasServed({ heading, areas, children }: AreasServedProps) {
   return (
     <Section labelledBy="areas">

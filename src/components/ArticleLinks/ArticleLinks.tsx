@@ -10,7 +10,7 @@ interface ArticleLinksProps {
   articles: readonly { readonly id: number; readonly title: string }[]
 }
 
-/** Articles to read on a matter. */
+/** A section of links to articles on a topic. */
 export function ArticleLinks({ heading, articles }: ArticleLinksProps) {
   return (
     <Section labelledBy="related">

@@ -6,7 +6,7 @@ import { columnSizes } from '../Picture/sizes.ts'
 import { useResources } from '../resources.ts'
 import * as css from './ArticlePicture.module.css'
 
-/** A picture between the paragraphs of an article, as wide as their column; it links to its largest file, to be looked at closely. */
+/** A picture in the body of an article, as wide as the column. It links to its largest file for a closer look. */
 export function ArticlePicture({ picture: { image, caption } }: { picture: PictureBlock }) {
   const { href, width, height } = useLargest(image)
   return (

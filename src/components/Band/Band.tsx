@@ -13,7 +13,7 @@ interface BandProps {
   children: ReactNode
 }
 
-/** A closing band: a question or an offer at the left, the ways to answer it at the lower right. */
+/** A closing band: a question or an offer on the left, buttons to respond to it at the lower right. */
 export function Band({ id, title, text, ground, children }: BandProps) {
   return (
     <Section labelledBy={id} ground={ground} screenOnly>

@@ -10,7 +10,7 @@ import * as css from './Blocks.module.css'
 
 interface BlocksProps {
   blocks: readonly Block[]
-  /** Lists are to be ticked off, on paper too. */
+  /** Whether unordered lists get boxes to tick off, on paper too. */
   checklist?: boolean
 }
 
@@ -50,7 +50,7 @@ function Unsupported() {
   return <Callout callout={{ type: 'callout', text: useWords().article.unsupported }} />
 }
 
-/** Level 2 is a major heading, any other a minor one. It links to itself, so that a section can be shared. */
+/** Level 2 becomes an `h2`, any other level an `h3`. A heading links to itself, so that its section can be shared. */
 function Heading({ level, id, text }: { level: number; id: string; text: readonly Inline[] }) {
   const Tag = level === 2 ? 'h2' : 'h3'
   return (
@@ -62,7 +62,7 @@ function Heading({ level, id, text }: { level: number; id: string; text: readonl
   )
 }
 
-/** A link cannot stand inside the link that a heading is. */
+/** Unwraps the links in a heading: the heading is a link itself, and links cannot be nested. */
 function withoutLinks(content: readonly Inline[]): Inline[] {
   return content.flatMap((inline): Inline | Inline[] => {
     if (typeof inline === 'string' || !('children' in inline)) return inline

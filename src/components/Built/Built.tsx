@@ -2,7 +2,7 @@ import { useDrawing } from '../useDrawing.ts'
 import * as css from './Built.module.css'
 import type { built } from './drawings.tsx'
 
-/** In the order in which they cover each other. */
+/** The class of each part, in painting order: later parts cover earlier ones. */
 const looks: Readonly<Record<keyof typeof built, string | undefined>> = {
   floor: undefined,
   was: css.was,
@@ -16,8 +16,8 @@ const looks: Readonly<Record<keyof typeof built, string | undefined>> = {
 }
 
 /**
- * One plan that gets built, ten metres by eight: measured, drawn anew, walls on paper, walls on site, lived in. Browsers that
- * tie it to scrolling pass through all of that; for others it is finished. Decoration: the steps beside it say the same.
+ * A plan of ten by eight metres that gets built: measured, redrawn, walls on paper, walls on site, furnished. Browsers
+ * with scroll timelines play these stages; others show the result. Decorative: the steps beside it say the same.
  */
 export function Built() {
   const drawing = useDrawing('plans')

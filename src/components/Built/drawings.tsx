@@ -4,12 +4,12 @@ const kept = line([6, 0], [6, 3.2]) + line([6, 4.4], [6, 5], [10, 5])
 const removed = line([0, 5], [2, 5]) + line([3.4, 5], [6, 5])
 const added = line([6, 0], [6, 5], [4, 5])
 
-/** Lines beside the house with a stroke at each end. */
+/** Dimension lines beside the house, with a tick at each end. */
 const rulers =
   line([0, 8.7], [0, 9.3], [0, 9], [10, 9], [10, 8.7], [10, 9.3]) +
   line([10.7, 0], [11.3, 0], [11, 0], [11, 8], [10.7, 8], [11.3, 8])
 
-/** The walls as edges, before they stand. */
+/** The walls as outlines, before they are built. */
 const onPaper =
   area([0, 0, 3], [10, 0, 3], [10, 8, 3], [0, 8, 3]) +
   line([10, 0], [10, 0, 3]) +
@@ -17,13 +17,13 @@ const onPaper =
   line([0, 8], [0, 8, 3]) +
   line([6, 0, 3], [6, 5, 3], [4, 5, 3], [4, 5])
 
-/** Colours of the sides of boxes: top, left and right. */
+/** Colours of the visible sides of a box: top, left and right. */
 const oak = ['env(brand-sand-d6)', 'env(brand-sand-d17)', 'env(brand-sand-d28)']
 const plaster = ['var(--on-dark)', 'env(brand-jade)', 'env(brand-jade-d20)']
 const brass = ['var(--brass)', 'env(brand-brass-d16)', 'env(brand-brass-d30)']
 const jade = ['env(brand-jade-l34)', 'env(brand-jade-l18)', 'env(brand-jade-l8)']
 
-/** The parts of the plan that gets built (Built.tsx), from the floor up. */
+/** The parts of the plan that Built.tsx shows being built, from the floor up. */
 export const built = {
   floor: <path d={area([0, 0], [10, 0], [10, 8], [0, 8])} />,
   was: <path d={kept + removed + rulers} />,

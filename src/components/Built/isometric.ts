@@ -1,7 +1,7 @@
-/** A point of a room in metres: to the right, to the left, upwards. */
+/** A point in a room, in metres: along the axis to the lower right, along the one to the lower left, and upwards. */
 export type Point = readonly [x: number, y: number, z?: number]
 
-/** A line through points, as path data. 26.4 by 14.8 units are a metre along the floor, 26 one upwards. */
+/** Path data of a line through points. A metre is 26.4 by 14.8 units along the floor and 26 units upwards. */
 export function line(...points: readonly Point[]): string {
   let [lastX, lastY] = [0, 0]
   return points
@@ -19,7 +19,7 @@ export function area(...points: readonly Point[]): string {
   return `${line(...points)}z`
 }
 
-/** The three sides of a box that can be seen: the top, and those that face to the left and to the right. */
+/** The three visible sides of a box: the top, and those that face left and right. */
 export function box(
   [x, y, z = 0]: Point,
   [width, depth, height]: readonly [number, number, number],

@@ -6,10 +6,10 @@ import * as css from './Button.module.css'
 interface ButtonLinkProps {
   to: string
   children: React.ReactNode
-  /** Clay is the one strongest action of a view; jade is for chat only. */
+  /** `clay` marks the one primary action of a view; `jade` is for chat only. */
   look?: 'clay' | 'ink' | 'line' | 'jade'
   icon?: IconName
-  /** An arrow behind the words: the link leads on. */
+  /** Adds an arrow after the text, for a link that leads on. */
   go?: boolean
   newTab?: boolean
   className?: string
@@ -30,7 +30,7 @@ export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, clas
   )
 }
 
-/** A text link with an arrow. */
+/** A text link with an icon in front or, if it has none, an arrow at the end. */
 export function TextLink({ to, children, icon }: { to: string; children: React.ReactNode; icon?: IconName }) {
   return (
     <Link to={to} className={css.link}>

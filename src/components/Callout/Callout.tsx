@@ -6,7 +6,7 @@ import { Inlines } from '../Inlines/Inlines.tsx'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Callout.module.css'
 
-/** A remark set off from the text: a bar that links where its rules lead (model/calloutLink.ts), or text between two lines. */
+/** A remark set off from the text: a linked bar if model/calloutLink.ts finds a target, text between lines if not. */
 export function Callout({ callout }: { callout: Content }) {
   const { prefix, text, url } = calloutLink(callout)
   if (!url) {

@@ -10,23 +10,23 @@ import * as css from './Card.module.css'
 interface CardProps {
   to: string
   title: string
-  /** Of the title, where it is not English. */
+  /** Language of the title, if it is not English. */
   language?: string
   level: 2 | 3
   image?: Image
-  /** What is drawn in place of a picture. */
+  /** Drawing that replaces a missing picture. */
   cover?: CoverContent
   sizes: string
-  /** Pixels that its picture takes at most. */
+  /** Maximum width of the picture in pixels: wider variants are left out. */
   widest?: number
-  /** Whether its picture is the largest of the page's first screen. */
+  /** Whether its picture is the largest above the fold. */
   hero?: boolean
-  /** Labels in the step at the picture's lower left corner. */
+  /** Labels in the step cut out of the picture's lower left corner. */
   badges?: readonly string[]
   children?: ReactNode
 }
 
-/** A picture, a title whose link covers the whole card, and what stands below it. */
+/** A picture, a title whose link covers the whole card, and further content below. */
 export function Card({
   to,
   title,

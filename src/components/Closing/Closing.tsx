@@ -17,7 +17,7 @@ interface ClosingProps {
   ground: 'sand' | 'dark'
 }
 
-/** The call to action at the end of a page: a picture, a promise, and rows, the first of them clay. */
+/** The call to action at the end of a page: a picture, a promise, and rows of links, the first one in clay. */
 export function Closing({ content, settings: { contact, messages }, ground }: ClosingProps) {
   const chat = chatLink(chatNumber(contact), chatText(messages))
   const targets = { contact: routes.contact, chat, call: telLink(contact.phone) }

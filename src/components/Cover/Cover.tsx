@@ -2,7 +2,7 @@ import type { Cover as Content } from '../../model/covers.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Cover.module.css'
 
-/** A drawing where a card has no picture, 640 by 400 units; decoration. Its lower left corner is the label's. */
+/** Decorative drawing for a card without a picture, 640 by 400 units. The card's badge covers its lower left corner. */
 export function Cover({ cover: { kind, figure, dark } }: { cover: Content }) {
   const drawing = useDrawing('covers')
   return (

@@ -2,7 +2,7 @@ const fine = { strokeWidth: 1.5, opacity: 0.6 }
 const wall = { strokeWidth: 7 }
 const filled = { fill: 'var(--fill)', stroke: 'none' }
 
-/** What covers show, 640 by 400 units. The cover sets the colours. */
+/** The drawings on covers, 640 by 400 units. `Cover` sets their colours. */
 export const covers = {
   checklist: (
     <>
@@ -58,7 +58,7 @@ export const covers = {
   ),
 }
 
-/** The star between four circles of a vent block. */
+/** Path data of the star between the four circles of a vent block. */
 function vent(x: number, y: number): string {
   return `M${x - 50} ${y}a50 50 0 0 0 50-50 50 50 0 0 0 50 50 50 50 0 0 0-50 50 50 50 0 0 0-50-50z`
 }

@@ -3,7 +3,7 @@ import { type TableRow, tableRows } from '../../model/tableRows.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
 import * as css from './DataTable.module.css'
 
-/** A table of figures. On phones its rows stand under each other as blocks, each value with the label of its column. */
+/** A table of figures. On phones its rows become stacked blocks, and each value gets the label of its column. */
 export function DataTable({ table }: { table: Table }) {
   const { caption, headers, striped, bordered, compact } = table
   const variants = [striped && css.striped, bordered && css.bordered, compact && css.compact]
@@ -32,7 +32,7 @@ export function DataTable({ table }: { table: Table }) {
   )
 }
 
-/** An empty corner heads nothing. */
+/** An empty corner cell heads nothing, so it is a `td`. */
 function HeadCell({ cell }: { cell: Cell }) {
   const { content, colSpan } = cell
   const Tag = plainText(content).trim() ? 'th' : 'td'
@@ -73,7 +73,7 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
   )
 }
 
-/** In one piece, which stands beside the label or below it. */
+/** Wraps a value in one element, which fits beside its label or moves below it. */
 function Value({ content }: Pick<Cell, 'content'>) {
   return (
     <div>

@@ -14,7 +14,7 @@ const figures: Readonly<Record<FigureName, (props: { points: readonly FigurePoin
   'light-layers': LightLayers,
 }
 
-/** A drawn figure of an article. The drawing is for the eye; what it says stands below or beside it as a list, for everyone. */
+/** A drawn figure in an article. The drawing is decorative: a list below or beside it conveys the same to everyone. */
 export function Figure({ figure: { name, caption, data } }: { figure: Content }) {
   const Drawing = figures[name]
   return (

@@ -3,7 +3,7 @@ import { unjoined } from '../../model/joints.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 
-/** Kitchens seen from above, each by the first word of its label: 'L-shape' is l-shape. */
+/** Kitchens seen from above. The first word of a label selects the drawing: 'L-shape' shows `kitchen-l-shape`. */
 export function KitchenLayouts({ points }: { points: readonly FigurePoint[] }) {
   const drawing = useDrawing('figures')
   return (

@@ -1,7 +1,7 @@
 import type { FigurePoint } from '../../model/figures.ts'
 import { Numbered } from './Numbered.tsx'
 
-/** A room cut open at night: the cove that fills it, the lamp over the table, the picture on the wall. */
+/** A section through a room at night: cove light that fills it, the lamp over the table, the picture on the wall. */
 export function LightLayers({ points }: { points: readonly FigurePoint[] }) {
   return (
     <Numbered

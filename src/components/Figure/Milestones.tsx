@@ -1,7 +1,7 @@
 import { type FigurePoint, shareOf } from '../../model/figures.ts'
 import * as css from './Figure.module.css'
 
-/** Payments along a programme: each a column as high as its share, on the line of the works. */
+/** Payments along a programme: each a bar in proportion to its share, on the line that stands for the works. */
 export function Milestones({ points }: { points: readonly FigurePoint[] }) {
   const highest = Math.max(...points.map(({ label }) => shareOf(label)))
   return (

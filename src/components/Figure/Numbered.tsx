@@ -3,14 +3,14 @@ import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 
 interface NumberedProps {
-  /** Its name among the drawings. */
+  /** Name of the drawing in figures.svg. */
   drawing: string
   points: readonly FigurePoint[]
-  /** Where the numbers stand, in a drawing of 300 by 130 units. */
+  /** Positions of the numbers in the drawing, which is 300 by 130 units. */
   places: readonly (readonly [x: number, y: number])[]
 }
 
-/** One drawing with numbers in it, and what they mean below. */
+/** A drawing with numbers in it, and a list below that explains them. */
 export function Numbered({ drawing, points, places }: NumberedProps) {
   const address = useDrawing('figures')
   return (

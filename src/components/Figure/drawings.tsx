@@ -1,7 +1,7 @@
 const wall = { strokeWidth: 3.5 }
 const light = { fill: 'var(--brass)', stroke: 'none', opacity: 0.6 }
 
-/** What figures of articles show, by names of their own. Outer walls stand at the edges of their drawing, as texts do. */
+/** The drawings in article figures, by name. Outer walls lie on the edges of a drawing, so they align with the text. */
 export const figures = {
   'kitchen-one': kitchen('M7 10h86v18H7z'),
   'kitchen-galley': kitchen('M7 10h86v18H7zM7 54h86v18H7z'),
@@ -25,7 +25,7 @@ export const figures = {
   ),
 }
 
-/** A room open to the front with its tops, and the sink and the hob where they mostly stand. */
+/** A room open at the front with the given worktops, and the sink and hob in their usual places. */
 function kitchen(tops: string) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useResources } from '../resources.ts'
 
 /**
- * Ends the first screen of a page, whose styles stand in the page itself. What follows is styled by the sheet of the page's
- * folder in src/pages: browsers show it once that is here, and nothing above waits for it. Firefox would show it bare in the
- * meantime, but for a script: that waits for sheets, and the rest of the page for it.
+ * Marks the fold: the CSS of what is above is inlined. The rest uses the stylesheet of the page's folder in src/pages
+ * and shows once that has loaded, without delaying what is above. Firefox would show the rest unstyled in the meantime.
+ * The script prevents that: scripts wait for stylesheets, and the parser waits for scripts.
  */
 export function Fold({ of }: { of: string }) {
   return (

@@ -7,16 +7,16 @@ import * as css from './Hero.module.css'
 interface HeroProps {
   image: Image
   headline: string
-  /** The home page's hero fills the screen. */
+  /** Whether it fills the screen, as on the home page. */
   full?: boolean
-  /** What stands under the picture, beside the step. */
+  /** Content below the picture and the headline. */
   children: ReactNode
 }
 
-/** A longer headline is set smaller, so that the ways on stay in the first screen. */
+/** Length in characters above which a headline is set smaller, so that the links stay above the fold. */
 const LONG = 44
 
-/** A photograph, and the plaster step with the headline cut out of its lower left corner. */
+/** A photograph with the headline on a plaster step cut out of its lower left corner. */
 export function Hero({ image, headline, full, children }: HeroProps) {
   return (
     <section className={full ? `${css.hero} ${css.full}` : `${css.hero} ${css.page}`}>

@@ -10,7 +10,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   [data: `data-${string}`]: string | undefined
 }
 
-/** The one link of the site: makes the address, and keeps external pages from reaching back. */
+/** The site's only link component. Resolves URLs, and sets `noopener` so that external pages cannot reach back. */
 export function Link({ to, newTab, children, ...rest }: LinkProps) {
   const { href } = useResources()
   const external = /^https?:/.test(to)

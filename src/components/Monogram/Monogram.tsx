@@ -2,7 +2,7 @@ import * as css from './Monogram.module.css'
 
 export const tones = ['mist', 'paper', 'jade', 'clay'] as const
 
-/** Stands for a portrait that is not there yet: initials on a louvre panel of the same 4:5. Decoration; the name stands below it. */
+/** Placeholder for a missing portrait: initials on a louvre panel, also 4:5. Decorative, since the name is below it. */
 export function Monogram({ name, tone }: { name: string; tone: (typeof tones)[number] }) {
   return (
     <div className={`${css.panel} ${css[tone]}`} aria-hidden="true">

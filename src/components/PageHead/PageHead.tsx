@@ -3,7 +3,7 @@ import { Rich } from '../Rich/Rich.tsx'
 import * as text from '../Text/Text.module.css'
 import * as css from './PageHead.module.css'
 
-/** The head of a page without a photograph: title in display type, intro, and what follows it. */
+/** The head of a page without a photograph: title in display type, intro, and further content. */
 export function PageHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
   return (
     <header className={css.head}>

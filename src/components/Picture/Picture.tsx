@@ -8,26 +8,26 @@ import * as css from './Picture.module.css'
 
 interface PictureProps {
   image: Image
-  /** Width that it is shown at, as the `sizes` attribute says it. */
+  /** The width at which it is shown, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** The page's largest picture: loaded at once, with high priority, and preloaded. At most one a page. */
+  /** Whether it is the page's largest picture, which is preloaded with high priority. At most one per page. */
   hero?: boolean
-  /** A place that is upright on phones, which show the upright part of the picture there: model/upright.ts. */
+  /** Whether phones in portrait orientation show a portrait crop of the picture: model/upright.ts. */
   upright?: boolean
-  /** Instead of the alternative text of the content; '' for decoration. */
+  /** Overrides the alternative text from the content; '' for decoration. */
   alt?: string
   className?: string
-  /** Class of a box around the image that keeps its size and its blur even when the image itself is not shown. */
+  /** Class of a box around the image that keeps its size and blur even while the image is hidden. */
   frame?: string
-  /** A portrait or a thumbnail, which has widths of its own. */
+  /** Whether it is a portrait or a thumbnail, which has its own set of widths. */
   small?: boolean
-  /** Pixels that this place shows at most: wider variants are left out. */
+  /** Maximum width in pixels at which it is shown: wider variants are left out. */
   widest?: number
 }
 
 /**
- * The one component for pictures: AVIF in several widths, one WebP for the few browsers without AVIF, size set, and a
- * blur until it has loaded.
+ * The only component for pictures: AVIF in several widths, one WebP for the few browsers without AVIF, width and height
+ * set, and a blur until it has loaded.
  */
 export function Picture({
   image,
@@ -76,12 +76,12 @@ export function Picture({
   )
 }
 
-/** Phones held upright: there a wide picture would be cut down to its middle and stretched. */
+/** Phones in portrait orientation, where a wide picture would be cropped to its middle and scaled up. */
 const UPRIGHT = '(max-width:37.49rem) and (orientation:portrait)'
 
 /**
- * The upright part as the source that phones take. They claim four fifths of their width: at three pixels to the point nobody
- * sees the rest, which is why it ends there. The few without AVIF take the wide picture.
+ * The portrait crop as the source for phones. `sizes` claims four fifths of their width: at three device pixels per CSS
+ * pixel nobody sees the difference, hence the cap on widths. The few phones without AVIF get the wide picture.
  */
 function tallSource(asset: PictureAsset) {
   const widths = asset.widths.filter((each) => each <= PHONE_PICTURE)

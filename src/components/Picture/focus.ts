@@ -1,7 +1,7 @@
 import type { LocalPicture } from '../../model/schema/fields.ts'
 import * as css from './Focus.module.css'
 
-/** The classes that keep the focus of a picture in sight where a crop leaves less than the whole: the policy allows no inline styles. */
+/** Classes that keep the focus of a cropped picture visible. The content security policy rules out inline styles. */
 export function focusOf({ focus }: Pick<LocalPicture, 'focus'>): string {
   const [x, y] = focus?.split(' ').map((percentage) => Number.parseInt(percentage, 10)) ?? []
   const classes = x === undefined ? [] : [css.focus, x === 50 ? '' : css[`x${x}`], y === 50 ? '' : css[`y${y}`]]

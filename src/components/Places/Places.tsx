@@ -1,7 +1,7 @@
 import * as text from '../Text/Text.module.css'
 import * as css from './Places.module.css'
 
-/** Areas served as one large sentence. `strong`: how many of them, from the first, are set off. */
+/** Areas served, set as one large sentence. The first `strong` of them are emphasised. */
 export function Places({ items, strong = 1 }: { items: readonly string[]; strong?: number }) {
   return (
     <ul className={`${text.d2} ${css.places}`}>

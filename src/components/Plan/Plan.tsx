@@ -4,7 +4,7 @@ import * as css from './Plan.module.css'
 
 export type PlanName = keyof typeof drawings
 
-/** A floor plan, 200 by 160 units; decoration. `large` has finer lines for a drawing that fills a column, from wall to wall. */
+/** A decorative floor plan, 200 by 160 units. `large` has finer lines and no margin, for one that fills a column. */
 export function Plan({ name, large }: { name: PlanName; large?: boolean }) {
   const drawing = useDrawing('plans')
   return (

@@ -1,9 +1,9 @@
-/* The styles of a page do not reach into the file of drawings: these ask for what the plan that shows them has set. */
+/* A page's styles do not reach into the SVG file, so drawings use custom properties set by the plan that shows them. */
 const wall = { strokeWidth: 'var(--wall)' }
 const fresh = { ...wall, stroke: 'var(--jade)' }
 const gone = { strokeWidth: 'var(--gone)', stroke: 'var(--clay)', strokeDasharray: '5 4', strokeDashoffset: 0 }
 
-/** Line drawings of floor plans, 200 by 160 units, where other sites put icons. Red dashes come down, green walls go up. */
+/** Floor plans as line drawings, 200 by 160 units, used as icons. Dashed clay walls come down, jade ones are new. */
 export const drawings = {
   condo: (
     <>

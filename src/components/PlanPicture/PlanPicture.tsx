@@ -10,7 +10,7 @@ interface PlanPictureProps {
   sizes: string
 }
 
-/** A photograph with a floor plan on the step that is cut out of its lower right corner. */
+/** A photograph with a floor plan on a step cut out of its lower right corner. */
 export function PlanPicture({ image, plan, sizes }: PlanPictureProps) {
   return (
     <Frame>

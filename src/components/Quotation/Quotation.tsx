@@ -2,7 +2,7 @@ import { plainText, type Quote } from '../../model/blocks.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
 import * as css from './Quotation.module.css'
 
-/** Somebody else's words in the display face, their mark hung; the mark is left out where the words bring their own. */
+/** A quotation in the display font with a hanging quotation mark, unless the text brings its own mark. */
 export function Quotation({ quote: { paragraphs, by } }: { quote: Quote }) {
   const own = /^["'“‘«]/.test(plainText(paragraphs[0] ?? []))
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { withoutWidow } from '../../model/typography.ts'
 
-/** A headline or statement of content, in which *asterisks* mark emphasis. */
+/** A headline or statement from content, in which *asterisks* mark emphasis. */
 export function Rich({ text }: { text: string }) {
   return withoutWidow(text)
     .split(/\*([^*]+)\*/)

@@ -10,12 +10,12 @@ interface SectionProps {
   label?: string
   id?: string
   ground?: 'mist' | 'sand' | 'dark'
-  /** Leads on, and has nothing to say on paper. */
+  /** Leaves the section out in print, since it only leads on to other pages. */
   screenOnly?: boolean
   children: ReactNode
 }
 
-/** A section of a page on its ground, with the page's rhythm and gutters. */
+/** A section of a page with its background and the page's rhythm and gutters. */
 export function Section({ labelledBy, label, id, ground, screenOnly, children }: SectionProps) {
   const classes = `${css.section} ${ground ? grounds[ground] : css.plain}`
   return (
@@ -38,7 +38,7 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** Hairline, the heading as a label at the left, and a statement in display type. */
+/** A hairline, the heading as a label on the left, and a statement in display type. */
 export function SectionHead({ id, heading, statement, children }: SectionHeadProps) {
   return (
     <header className={css.head}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as text from '../Text/Text.module.css'
 import * as css from './Slashes.module.css'
 
-/** A few short pieces of text in one line, set apart by slashes. `label` tells screen readers what they are. */
+/** A few short pieces of text in a row, separated by slashes. `label` tells screen readers what they are. */
 export function Slashes({ items, label }: { items: readonly ReactNode[]; label?: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MaterialLook } from '../../model/schema/looks.ts'
 
-/* Materials, drawn as they look from a step away: each is a pattern of a few strokes. */
+/* Materials as they look from a step away, each drawn as a pattern of a few strokes. */
 
 const teak = (
   <Swatch width={120} height={200}>
@@ -52,7 +52,7 @@ const limewash = (
   </Swatch>
 )
 
-/** Colour from a broad brush: a ground, and the strokes that dried lighter and darker, turned by some degrees. */
+/** Paint from a broad brush: a base colour with lighter and darker strokes, rotated by `turn` degrees. */
 const brushed = (ground: string, light: string, dark: string, turn: number) => (
   <Swatch width={240} height={240}>
     <path fill={ground} d="M0 0h240v240H0z" />
@@ -187,13 +187,13 @@ const batik = (
   </Swatch>
 )
 
-/** By the looks that content may name. */
+/** The swatches, by the looks that content may name. */
 export const swatches: Readonly<Record<MaterialLook, ReactNode>> = {
   ...{ teak, oak, ash, limewash, coral, clay, flutes, louvres },
   ...{ tile, terrazzo, rattan, tatami, marble, linen, concrete, batik },
 }
 
-/** A board may show one material twice. Tiles begin `from` so many pixels inside, where one would be cut at a corner. */
+/** Ids are generated: a board may repeat a material. `from` offsets tiles, in pixels, so that a corner cuts none. */
 function Swatch({ width, height, from, children }: SwatchProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { Notices } from '../Notices/Notices.tsx'
 import { QuickContact } from '../QuickContact/QuickContact.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 
-/** A whole page. Styles, scripts and the content security policy are put into its head by the generator. */
+/** A whole page. The generator adds styles, scripts and the content security policy to its head. */
 export function Document({ page, site }: { page: Page; site: Frame }) {
   const { href } = useResources()
   const framed = page.header !== 'none'

@@ -14,7 +14,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
   const { firm, contact, social, footer } = settings
   const { navigation, footer: words } = useWords()
   const networks = networksOf(social)
-  // Quick Links are the header's, two of them by other names.
+  // The quick links are those of the header, two of them under other names.
   const labels = { ...navigation, about: words.about, gallery: words.gallery }
   return (
     <footer className={`${grounds.dark} ${css.footer}`}>
@@ -89,7 +89,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
   )
 }
 
-/** A network without an icon here; without an address it is one that the firm is not on yet: no href, no focus. */
+/** A network without an icon of its own. Without a URL the firm is not on it yet: no `href`, not focusable. */
 function Third({ label, url }: Required<Settings['social']>['third']) {
   if (url) return <Link to={url}>{label}</Link>
   return (

@@ -23,14 +23,14 @@ const tones: Partial<Record<Page['header'], string>> = {
   gallery: `${css.picture} ${css.story}`,
 }
 
-/** Where the links show. */
+/** The class that shows the links from each breakpoint on. */
 const shown: Readonly<Record<MenuUntil, string | undefined>> = {
   '64rem': css.until64,
   '80rem': css.until80,
   '100rem': css.until100,
 }
 
-/** Fixed header: transparent at the top of a page, white once scrolled (src/client/header.ts sets data-scrolled). */
+/** Sticky header: transparent at the top of a page, white once scrolled (src/client/header.ts sets `data-scrolled`). */
 export function Header({ settings, page }: HeaderProps) {
   const { navigation } = useWords()
   const { firm, contact } = settings

@@ -1,4 +1,4 @@
-/** Screens from which on the links stand in the header, and the pixels that it has there between its gutters. */
+/** Breakpoints from which the links may be in the header, and the pixels between its gutters there. */
 const steps = [
   ['64rem', 924],
   ['80rem', 1150],
@@ -7,13 +7,13 @@ const steps = [
 export type MenuUntil = '64rem' | '80rem' | '100rem'
 
 /**
- * The screen up to which the menu stands for the links, since name, links and phone number need more room than the header
- * has. Letters are counted, not measured; Figtree is 7.7 pixels wide on average, its figures 8.4.
+ * Returns the breakpoint up to which the menu replaces the links, because name, links and phone number do not fit the
+ * header. Widths are estimated by character count: Figtree averages 7.7 pixels per character, 8.4 per digit.
  */
 export function menuUntil(name: string, labels: readonly string[], phone: string): MenuUntil {
   const links = labels.reduce((sum, label) => sum + Math.max(44, label.length * 7.7) + 20, 0)
   const call = 70 + phone.length * 8.4
-  // A long name may stand in two lines, and its descriptor need not be there.
+  // A long name may wrap onto two lines, and its descriptor may be left out.
   const logo = 41 + name.length * (name.length > 16 ? 4.6 : 11)
   const needed = logo + links + call + 30
   return steps.find(([, room]) => needed <= room)?.[0] ?? '100rem'

@@ -7,7 +7,7 @@ import * as css from './Logo.module.css'
 import { Mark } from './Mark.tsx'
 import { OwnLogo } from './OwnLogo.tsx'
 
-/** The firm's mark and name, or its own logo, leading home. */
+/** The firm's mark and name, or its own logo, as a link to the home page. */
 export function Logo({ firm }: { firm: Settings['firm'] }) {
   const { navigation } = useWords()
   return (

@@ -3,7 +3,7 @@ import type { LocalPicture } from '../../model/schema/fields.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './OwnLogo.module.css'
 
-/** The firm's own logo. On photographs and dark grounds it is white, or the one that is drawn for them. */
+/** The firm's own logo. On photographs and dark backgrounds it is white, or replaced by the variant made for them. */
 export function OwnLogo({ logo }: { logo: NonNullable<Settings['firm']['logo']> }) {
   const { onDark } = logo
   if (!onDark) return <LogoImage image={logo} className={`${css.logo} ${css.turning}`} />
@@ -15,7 +15,7 @@ export function OwnLogo({ logo }: { logo: NonNullable<Settings['firm']['logo']> 
   )
 }
 
-/** Inside a picture: React preloads any other image that is loaded at once, and the hero is to come first. */
+/** Wrapped in a `picture`, because React preloads any other eager image, and the hero must load first. */
 function LogoImage({ image, className }: { image: LocalPicture; className: string }) {
   const { width, height, original, url } = useResources().picture(image)
   return (

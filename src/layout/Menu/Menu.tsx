@@ -12,7 +12,7 @@ import { isCurrent } from '../Header/isCurrent.ts'
 import type { MenuUntil } from '../Header/menuUntil.ts'
 import * as css from './Menu.module.css'
 
-/** Where the menu is not needed. */
+/** The class that hides the menu from each breakpoint on. */
 const hidden: Readonly<Record<MenuUntil, string | undefined>> = {
   '64rem': css.until64,
   '80rem': css.until80,
@@ -22,11 +22,11 @@ const hidden: Readonly<Record<MenuUntil, string | undefined>> = {
 interface MenuProps {
   settings: Settings
   page: Page
-  /** The screen from which on the header has room for the links. */
+  /** The breakpoint from which the header has room for the links. */
   until: MenuUntil
 }
 
-/** Full-screen menu of small screens, built on details so that it opens without a script (behaviour: src/client/menu.ts). */
+/** Full-screen menu for small screens, built on `details` so that it opens without a script (src/client/menu.ts). */
 export function Menu({ settings, page, until }: MenuProps) {
   const { contact, messages } = settings
   const { navigation, quick } = useWords()

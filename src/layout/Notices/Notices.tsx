@@ -5,8 +5,8 @@ import type { Notice } from '../../model/notices.ts'
 import * as css from './Notices.module.css'
 
 /**
- * What the firm has to say these days, above the header. Between which days it shows is for the browser to decide
- * (src/early/notices.ts); without script those show whose days these were when the page was made.
+ * The firm's current announcements, above the header. The browser decides which are due today (src/early/notices.ts);
+ * without scripts, those show that were due when the page was built.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const words = useWords().notices

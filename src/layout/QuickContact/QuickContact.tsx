@@ -7,7 +7,7 @@ import { chatLink, telLink } from '../../model/phone.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './QuickContact.module.css'
 
-/** The floating chat button, on small screens a dock with call and chat. At home the first screen has room for its words. */
+/** A floating chat button or, on small screens, a call and chat dock. At the top of the home page it has a label. */
 export function QuickContact({ settings, page }: { settings: Settings; page: Page }) {
   const { contact, messages } = settings
   const { quick } = useWords()

@@ -1,7 +1,7 @@
 import { useWords } from '../../components/words.ts'
 import * as css from './SkipLink.module.css'
 
-/** The first stop of the keyboard: past the header. */
+/** The first tab stop. Skips the header. */
 export function SkipLink() {
   const { navigation } = useWords()
   return (

@@ -2,7 +2,7 @@ import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import type { About } from '../../model/schema/about.ts'
 import * as css from './Story.module.css'
 
-/** How it began, in two columns. */
+/** How the firm began, in two columns. */
 export function Story({ story }: { story: Required<About>['story'] }) {
   return (
     <Section labelledBy="story">

@@ -5,7 +5,7 @@ import * as text from '../../components/Text/Text.module.css'
 import type { About } from '../../model/schema/about.ts'
 import * as css from './Studio.module.css'
 
-/** The studio, bleeding off the right edge of the page. */
+/** A picture of the studio that bleeds off the right edge of the page. */
 export function Studio({ image, caption }: { image: About['image']; caption: string }) {
   return (
     <figure className={css.studio}>

@@ -6,7 +6,7 @@ import { columnsFor } from '../../model/columns.ts'
 import type { About } from '../../model/schema/about.ts'
 import * as css from './Team.module.css'
 
-/** Everyone, in columns of different heights; a monogram stands in where there is no portrait yet. */
+/** The team, in staggered columns. A monogram stands in for a missing portrait. */
 export function Team({ team }: { team: Required<About>['team'] }) {
   const four = columnsFor(team.members.length, 4) === 4
   return (
@@ -33,10 +33,10 @@ export function Team({ team }: { team: Required<About>['team'] }) {
   )
 }
 
-/** Another tone for each neighbour, beside and below, in rows of two, three and four. */
+/** Gives neighbours different tones: those beside each other and, in rows of two and four, those below each other. */
 function toneOf(index: number) {
   return tones[(index + Math.floor(index / 4)) % tones.length] ?? 'mist'
 }
 
-/** Two columns. */
+/** `sizes` of a portrait where there are two columns. */
 const narrow = '(max-width: 37.49rem) 30vw, 44vw'

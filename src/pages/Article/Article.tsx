@@ -6,7 +6,7 @@ import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
 import { viewOf } from './viewOf.tsx'
 
-/** Articles, support notes, and the article that stands for unknown ones. */
+/** The pages of articles and support notes, and the placeholder for unknown articles. */
 export function* articlePages(site: Site): Iterable<Page> {
   for (const article of site.articles) yield articlePage(site, article, routes.article(article.id))
   for (const note of site.notes) yield articlePage(site, note, routes.note(note.id))
@@ -35,7 +35,7 @@ function articlePage(site: Site, article: Article, route: string): Page {
   }
 }
 
-/** The page of an id that no article has: hosts, or a script of the page for unknown addresses, show it in its place. */
+/** The page for an unknown article id. Hosts, or a script on the 404 page, show it in place of the missing article. */
 export function placeholderPage(site: Site): Page {
   const article = placeholder(site)
   const route = routes.placeholder

@@ -16,10 +16,10 @@ interface ArticleHeroProps {
   minutes: number
 }
 
-/** On phones the picture is more than three times as wide as the part of it that shows; they claim some of that. */
+/** On phones the picture is more than three times as wide as its visible part; `sizes` claims only some of that. */
 const sizes = '(max-width:37.49rem) 130vw,100vw'
 
-/** The picture of an article, and over its foot the ways back, the title, and who wrote it when. */
+/** The picture of an article and, over its lower part, links back, the title, the author and the dates. */
 export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
   const { title, language, image, category, date, updated, author } = article
   const words = useWords().article

@@ -28,11 +28,11 @@ interface ArticleViewProps {
   blog: Blog
   contact: Settings['contact']
   together: Together
-  /** What a chat starts with. */
+  /** Opening text of a chat. */
   chat: string
 }
 
-/** The article template: of articles, support notes and the placeholder. */
+/** The template of articles, support notes and the placeholder. */
 export function ArticleView({ article, route, related, blog, contact, chat, together }: ArticleViewProps) {
   const { cta } = article
   const blocks = typesetBlocks(unpack(article.body), together)

@@ -5,12 +5,12 @@ import * as css from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
   title: string
-  /** Of the title, where it is not that of the page. */
+  /** Language of the title, if it differs from that of the page. */
   language?: string
   note: boolean
 }
 
-/** Where the article stands on the site. Support notes have a step of their own, which is no page. */
+/** The article's place on the site. Support notes have an extra step, which has no page of its own. */
 export function Breadcrumb({ title, language, note }: BreadcrumbProps) {
   const { navigation, article } = useWords()
   return (

@@ -10,15 +10,15 @@ import * as css from './Contents.module.css'
 
 interface ContentsProps {
   entries: readonly TocEntry[]
-  /** Of the article, where it is not that of the page. */
+  /** Language of the article, if it differs from that of the page. */
   language?: string
   ask: Blog['articleAsk']
   contact: Settings['contact']
-  /** What the chat starts with. */
+  /** Opening text of the chat. */
   chat: string
 }
 
-/** Table of contents: closed above the text on small screens, an open rail beside it on wide ones (src/client/contents.ts marks it). */
+/** Table of contents: collapsed, or an open rail on wide screens. src/client/contents.ts marks the current section. */
 export function Contents({ entries, language, ask, contact, chat }: ContentsProps) {
   const { contents } = useWords().article
   return (

@@ -4,7 +4,7 @@ import { Avatar } from '../../layout/Avatar/Avatar.tsx'
 import * as css from './Imprint.module.css'
 import type { Post } from './placeholder.ts'
 
-/** What stands under an article: its tags, and who wrote it. */
+/** The end of an article: its tags and its author. */
 export function Imprint({ article: { tags, author, authorImage, authorBio } }: { article: Post }) {
   const words = useWords().article
   return (

@@ -3,7 +3,7 @@ import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { jsonForScript } from '../../seo/json.ts'
 
-/** The addresses of all articles by id, so that src/client/unknownArticle.ts can send '/blog/007' to the article that it names. */
+/** The URLs of all articles by id. With them, src/client/unknownArticle.ts redirects '/blog/007' to its article. */
 export function KnownArticles({ site }: { site: Site }) {
   const { href } = useResources()
   const articles = Object.fromEntries(site.articles.map(({ id }) => [id, href(routes.article(id))]))

@@ -8,7 +8,7 @@ import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
 import { viewOf } from './viewOf.tsx'
 
-/** The placeholder article with its frame, unseen until src/client/unknownArticle.ts finds that the address asks for it. */
+/** The placeholder article with header and footer, hidden until src/client/unknownArticle.ts finds it needed. */
 export function PlaceholderTemplate({ site }: { site: Site }) {
   const page = placeholderPage(site)
   const { settings, year } = site

@@ -7,7 +7,7 @@ import { displayDate } from '../../model/dates.ts'
 import type { RelatedLink } from '../../model/schema/article.ts'
 import * as css from './Related.module.css'
 
-/** Other things to read, stepping down. Without any there is no section. */
+/** Further reading, in columns that step down. Renders nothing if there are no items. */
 export function Related({ items }: { items: readonly RelatedLink[] }) {
   const words = useWords().article
   if (items.length === 0) return null

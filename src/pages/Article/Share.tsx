@@ -6,7 +6,7 @@ import { unjoined } from '../../model/joints.ts'
 import { shareLinks } from '../../model/shareLinks.ts'
 import * as css from './Share.module.css'
 
-/** Links that share the article. The device's own share sheet and copying the link join them where they exist (src/client/shareButtons.ts). */
+/** Share links. src/client/shareButtons.ts adds the device's share sheet and a copy button where they are available. */
 export function Share({ route, title }: { route: string; title: string }) {
   const url = useResources().absolute(route)
   const plain = unjoined(title)

@@ -3,10 +3,10 @@ import { pack } from '../../model/packed.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 
-/** What the article template shows. The placeholder has neither a date nor a category. */
+/** An article as the template shows it. The placeholder has neither a date nor a category. */
 export type Post = Omit<Article, 'date' | 'category'> & Partial<Pick<Article, 'date' | 'category'>>
 
-/** The article of an id that no article has. */
+/** The article shown for an unknown id. */
 export function placeholder({ settings, words }: Site): Post {
   const { text, author } = settings.placeholderArticle
   const { title, ctaText, buttonText } = words.articleDefaults

@@ -4,9 +4,7 @@ import type { RelatedLink } from '../../model/schema/article.ts'
 import type { Site } from '../../model/site.ts'
 import type { Post } from './placeholder.ts'
 
-/**
- * What 'Related Articles' lists: the article's own links; only if they are an empty list, others of its category.
- */
+/** The items of 'Related Articles': the article's own links or, only if its list is empty, others of its category. */
 export function relatedTo(
   { id, category, date, relatedLinks }: Post,
   route: string,
@@ -14,7 +12,7 @@ export function relatedTo(
 ): readonly RelatedLink[] {
   if (relatedLinks === undefined || relatedLinks.length > 0) return relatedLinks ?? []
   if (!category || !date) return []
-  const own = route === routes.article(id) ? id : 0 // ids of support notes are not those of articles
+  const own = route === routes.article(id) ? id : 0 // support notes and articles are numbered separately
   return sameCategory({ id: own, category, date }, articles).map((other) => ({
     text: other.title,
     url: routes.article(other.id),

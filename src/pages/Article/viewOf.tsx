@@ -4,7 +4,7 @@ import { ArticleView } from './ArticleView.tsx'
 import type { Post } from './placeholder.ts'
 import { relatedTo } from './relatedTo.ts'
 
-/** An article in its template, given just what it shows: the same properties mean the same page. */
+/** An article in its template, passed only what it shows, so that equal props mean an identical page. */
 export function viewOf({ articles, blog, settings, together }: Site, article: Post, route: string) {
   const related = relatedTo(article, route, articles)
   const { contact, messages } = settings

@@ -9,7 +9,7 @@ import { routes } from '../../model/routes.ts'
 import { unpublishedLabel } from '../../model/unpublishedLabel.ts'
 import * as css from './ArticleCards.module.css'
 
-/** The articles as cards: 1, 2 and 3 columns. From 3 columns on, some are two wide and their neighbours tall. */
+/** Articles as cards in 1, 2 or 3 columns. With 3, some cards are two columns wide and their neighbours tall. */
 export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   const covers = coversOf(articles.map(({ id, title, image }) => ({ title, route: routes.article(id), image })))
   return (
@@ -46,7 +46,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-/** Cards that are two columns wide, and tall ones, which show a 16:9 picture at twice their width: 1, 2, 9, 10 of 16. */
+/** Of 16 cards, 1, 2, 9 and 10 are two columns wide or tall. A tall one shows a 16:9 picture at twice its own width. */
 function sizesAt(index: number): string {
   const large = [0, 1, 8, 9].includes(index % 16)
   return `(min-width: 64rem) ${large ? 'min(60vw, 58rem)' : 'min(27.5vw, 31rem)'}, ${columnSizes('48rem', '48vw')}`

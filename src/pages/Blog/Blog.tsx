@@ -20,7 +20,7 @@ import { ArticleCards } from './ArticleCards.tsx'
 import * as css from './Blog.module.css'
 import { Pagination } from './Pagination.tsx'
 
-/** The blog list, 24 articles a page, newest first: /blog, /blog/page/2 and so on. */
+/** The blog list, 24 articles per page, newest first: /blog, /blog/page/2 and so on. */
 export function* blogPages(site: Site): Iterable<Page> {
   const count = Math.max(1, Math.ceil(site.articles.length / ARTICLES_PER_PAGE))
   for (let number = 1; number <= count; number += 1) yield blogPage(site, number, count)
@@ -100,7 +100,7 @@ function BlogList({ blog, settings: { contact, messages }, articles, number, cou
   )
 }
 
-/** In the place of a list: that there are no articles, and that some will come. */
+/** Replaces an empty list with a note that there are no articles yet, but some will come. */
 function NoArticles() {
   const { none, soon } = useWords().blog
   return (

@@ -4,7 +4,7 @@ import { routes } from '../../model/routes.ts'
 import { say } from '../../model/say.ts'
 import * as css from './Pagination.module.css'
 
-/** Ways to the neighbouring pages of the list. */
+/** Links to the previous and the next page of the list. */
 export function Pagination({ number, count }: { number: number; count: number }) {
   const words = useWords().blog
   return (

@@ -22,7 +22,7 @@ import { MeetInPerson } from './MeetInPerson.tsx'
 import { OfficeMap } from './OfficeMap.tsx'
 import { Questions } from './Questions.tsx'
 
-/** The Contact page. The form stands before the details, so that phones reach it first. */
+/** The Contact page. The form comes before the details, so that phones reach it first. */
 export function contactPage({ contact, settings, words, specialHours, articles }: Site): Page {
   const related = relatedLinks(contact.related, articles)
   return {

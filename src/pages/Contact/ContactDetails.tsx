@@ -14,8 +14,8 @@ interface ContactDetailsProps {
 }
 
 /**
- * Address, numbers, e-mail and hours. The two sets of hours differ and both are right: when the phone is answered stands
- * under the numbers, when the office is open in a row of its own.
+ * Address, numbers, e-mail and hours. The two sets of hours differ and both are right: those of the phone are under the
+ * numbers, those of the office have their own row.
  */
 export function ContactDetails({
   settings: { contact, hours, hoursLabel, messages },

@@ -14,8 +14,8 @@ interface OfficeMapProps {
 }
 
 /**
- * The map of the office: a drawing, over which the real one comes when the visitor asks for it, since its site then learns
- * of the visit. The link that asks opens in the frame, so that no script is needed.
+ * The map of the office: a drawing. The real map covers it only on request, because its provider then learns of the
+ * visit. The link that requests it targets the frame, so no script is needed.
  */
 export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
   const { street, postcode, city, mapsUrl, mapEmbedUrl } = contact
@@ -52,10 +52,10 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
   )
 }
 
-/** The name by which the link finds the frame. */
+/** Name of the frame that the link targets. */
 const frame = 'office-map'
 
-/** A few streets, a river and the office: what shows until the map is there, or if it never comes. */
+/** A few streets, a river and the office, shown until the real map has loaded, or if it never does. */
 function Streets() {
   return (
     <svg className={css.streets} viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -6,8 +6,8 @@ import * as css from './Bar.module.css'
 import * as gallery from './Gallery.module.css'
 
 /**
- * The filter: links to all photographs and to each story, which work without the page's script. Gallery shows it over either,
- * one of the two at a time.
+ * The filter: links to all photographs and to each story, which work without the page's script. It is above the
+ * photographs (`whole`) and above the stories; Gallery.module.css shows one of the two at a time.
  */
 export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'items'> & { whole?: boolean }) {
   const { gallery: words } = useWords()

@@ -11,7 +11,7 @@ interface ClientsProps {
   items: readonly Testimonial[]
 }
 
-/** What clients say, each with a look at the room. */
+/** What clients say, each with a picture of the room. */
 export function Clients({ heading, statement, items }: ClientsProps) {
   return (
     <Section ground="mist" labelledBy="clients">

@@ -7,12 +7,12 @@ import { pairsOf } from './pairs.ts'
 
 type ComparisonProps = Pick<Gallery, 'projects' | 'items'> & { heading: string }
 
-/** Phones claim less than the upright crop needs: at three pixels to the point that is sharp enough. */
+/** Phones claim less than the portrait crop needs: at three device pixels per CSS pixel that is sharp enough. */
 const SIZES = '(max-width:47.99rem) 80vw,90vw'
 
 /**
- * A room before and after, as a comparison that is dragged. The first pair stands here; the others stand side by side among
- * the photographs, and the script brings them up: without it nothing is missing and nothing is twice.
+ * A room before and after, as a comparison with a draggable slider. The markup contains the first pair; the script
+ * copies the others from the photographs below, so without it no picture is missing.
  */
 export function Comparison({ heading, projects, items }: ComparisonProps) {
   const { gallery: words } = useWords()

@@ -13,7 +13,7 @@ import * as css from './Gallery.module.css'
 import { Projects } from './Projects.tsx'
 import { Summaries } from './Summaries.tsx'
 
-/** The gallery: comparisons, all photographs, the story of each project, and what they say about the firm. */
+/** The gallery: comparisons, all photographs and the story of each project, then summaries and testimonials. */
 export function galleryPage(site: Site): Page {
   const { gallery, home, services, settings } = site
   return {

@@ -5,7 +5,7 @@ import type { GalleryProject } from '../../model/schema/gallery.ts'
 import { swatchFile } from '../../model/swatchFile.ts'
 import * as css from './Story.module.css'
 
-/** What a project is made of, each a swatch with its name: drawn, or a plain colour. */
+/** The materials of a project, each a swatch with its name: a drawing or a plain colour. */
 export function Materials({ materials }: { materials: NonNullable<GalleryProject['materials']> }) {
   const { asset } = useResources()
   return (

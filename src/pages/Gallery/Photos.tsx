@@ -6,7 +6,7 @@ import { Tile } from './Tile.tsx'
 
 type PhotosProps = Pick<Gallery, 'projects' | 'items'> & { heading: string }
 
-/** All photographs as a masonry, with the filter above it that stays in sight. Links to large ones wait for the lightbox. */
+/** All photographs as a masonry, below a sticky filter. They link to large files until the lightbox takes over. */
 export function Photos({ heading, projects, items }: PhotosProps) {
   const names = projects.map(({ name }) => name)
   return (
@@ -35,7 +35,7 @@ export function Photos({ heading, projects, items }: PhotosProps) {
   )
 }
 
-/** In the story of its project every other photograph stands at the right. */
+/** Whether a photograph is on the right in its project's story, as every other one is. */
 function isOnTheRight(item: GalleryItem, items: readonly GalleryItem[]): boolean {
   return items.filter(({ category }) => category === item.category).indexOf(item) % 2 === 1
 }

@@ -14,8 +14,8 @@ import { pairsOf } from './pairs.ts'
 import { Story } from './Story.tsx'
 
 /**
- * The projects: their stories, of which the address chooses one, and all their photographs. What the scripts say stands in
- * `data-words` (src/islands/Gallery/words.ts); what they add is styled from the start.
+ * The projects: their stories, one of which the URL selects, and all their photographs. `data-words` holds the texts of
+ * the scripts (src/islands/Gallery/words.ts). The styles of what they add are imported here, so they are there early.
  */
 export function Projects({ gallery, settings }: { gallery: Gallery; settings: Settings }) {
   const { gallery: words } = useWords()

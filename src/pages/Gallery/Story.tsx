@@ -16,14 +16,14 @@ import * as css from './Story.module.css'
 
 interface StoryProps {
   project: GalleryProject
-  /** Its place among the projects, from 1. */
+  /** Its position among the projects, from 1. */
   number: number
   settings: Settings
-  /** The room that its choice among the comparisons shows, if it has one. */
+  /** Picture on the project's button in the comparison, if one of its rooms can be compared. */
   compared?: Picture
 }
 
-/** The story of a project, but for its photographs, which stand among all: what was asked, what was done, with what. */
+/** The story of a project: the brief, the work and the materials. Its photographs are among those of the gallery. */
 export function Story({ project, number, settings: { contact, messages }, compared }: StoryProps) {
   const thumbnail = useThumbnail()
   const { gallery: words } = useWords()
@@ -96,7 +96,7 @@ function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) 
   )
 }
 
-/** Address of the variant of a picture for buttons: 4 rem at two pixels to the point. */
+/** Returns a function that gives the URL of a picture for buttons: 4rem wide at two device pixels per CSS pixel. */
 function useThumbnail() {
   const { picture } = useResources()
   return (image: Picture) => {

@@ -6,12 +6,12 @@ import type { GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Tile.module.css'
 
 /**
- * Phones claim less than half of their width: at three pixels to the point that is sharp enough, and the pictures stay
- * affordable. Where a picture is shown larger, in a story, the script adds the file that the tile links to.
+ * Phones claim less than half of their width: at three device pixels per CSS pixel that is sharp enough and saves
+ * bytes. In a story, where a picture is larger, the script adds the file that the tile links to.
  */
 const SIZES = '(min-width:80rem) 24vw,(min-width:56.25rem) 32vw,41vw'
 
-/** A photograph that links to its file, with project and title; the lightbox reads what it shows from here. */
+/** A photograph with project and title that links to its file. The lightbox reads what it shows from this markup. */
 export function Tile({ item: { title, category, image, state } }: { item: GalleryItem }) {
   const { picture } = useResources()
   const { gallery: words } = useWords()

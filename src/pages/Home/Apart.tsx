@@ -10,7 +10,7 @@ import { Board } from './Board.tsx'
 import { Slip } from './Slip.tsx'
 import { Weeks } from './Weeks.tsx'
 
-/** 'What Sets Us Apart': three things that a client holds in hand, each with its artefact instead of adjectives. */
+/** 'What Sets Us Apart': three things that a client holds in hand, each shown as an artefact. */
 export function Apart({ apart, estimate }: { apart: Required<Home>['apart']; estimate: Estimate }) {
   const { heading, statement, linkText, slip, board, weeks } = apart
   return (

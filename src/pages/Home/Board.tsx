@@ -4,7 +4,7 @@ import { say } from '../../model/say.ts'
 import type { Home } from '../../model/schema/home.ts'
 import * as css from './Board.module.css'
 
-/** A board of material samples. Small ones have no room for their names. */
+/** A board of material samples. The smallest have no room for their names. */
 export function Board({ materials }: { materials: Required<Home>['apart']['board']['materials'] }) {
   const told = say(useWords().home.board, materials.map(({ name }) => name).join(', '))
   return (
@@ -22,7 +22,7 @@ export function Board({ materials }: { materials: Required<Home>['apart']['board
   )
 }
 
-/** How much of the board's width each takes, by how many there are; `tall` and `all` are two rows high. */
+/** Share of the board's width for each sample, by the number of samples. `tall` and `all` are two rows high. */
 const sizes: Readonly<Record<number, readonly ('all' | 'tall' | 'full' | 'half' | 'third' | 'sixth')[]>> = {
   1: ['all'],
   2: ['tall', 'tall'],

@@ -11,7 +11,7 @@ import { routes } from '../../model/routes.ts'
 import type { Home } from '../../model/schema/home.ts'
 import * as css from './Featured.module.css'
 
-/** 'Featured Projects': pictures of two widths, staggered, each leading to its part of the gallery. */
+/** 'Featured Projects': staggered pictures of two widths, each linking to its part of the gallery. */
 export function Featured({ featured }: { featured: Required<Home>['featured'] }) {
   const { projects } = featured
   const { home } = useWords()
@@ -41,7 +41,7 @@ export function Featured({ featured }: { featured: Required<Home>['featured'] })
   )
 }
 
-/** Two in a row: seven columns of twelve and four. Rows after the first begin a column further in and reach up into the one above. */
+/** Two in a row: seven of twelve columns and four. Later rows start a column in and reach up into the row above. */
 function placeOf(index: number): 'first' | 'narrow' | 'wide' {
   if (index % 2) return 'narrow'
   return index === 0 ? 'first' : 'wide'

@@ -6,7 +6,7 @@ import { routes } from '../../model/routes.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './NumberTeaser.module.css'
 
-/** The way to 'Your first number': choosing a space here answers the first of its questions. */
+/** The link to 'Your first number': choosing a space here answers its first question. */
 export function NumberTeaser({ estimate }: { estimate: Estimate }) {
   return (
     <Section labelledBy="first-number">

@@ -14,7 +14,7 @@ interface OfferProps {
   services: readonly Service[]
 }
 
-/** 'What We Offer': the services, composed rather than repeated. */
+/** 'What We Offer': the services, in a varied layout rather than a uniform grid. */
 export function Offer({ offer, services }: OfferProps) {
   const cards = offer.cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
@@ -43,10 +43,10 @@ export function Offer({ offer, services }: OfferProps) {
   )
 }
 
-/** Seven columns of twelve, five, or a row of its own with a picture of eight. */
+/** Widths of pictures: seven of twelve columns, five, or eight in a row of its own. */
 const widths = { large: '52vw', small: '36vw', row: '60vw' }
 
-/** Pairs of a large and a small card, the second pair turned round, and after each pair a row, if there is a card for it. */
+/** Pairs of a large and a small card, each followed by a row; later pairs are mirrored. Four are just two pairs. */
 function formOf(index: number, count: number): 'large' | 'small' | 'row' {
   const first = count === 4 ? index % 2 : index % 3
   if (first === 2 || (first === 0 && index === count - 1)) return 'row'

@@ -6,7 +6,7 @@ import { say } from '../../model/say.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './Slip.module.css'
 
-/** A quotation as the client gets it, line by line: one picture to assistive technology, told in full. */
+/** A quotation as the client gets it, line by line. To assistive technology it is one image, labelled with its text. */
 export function Slip({ heading, estimate: { example, milestones } }: { heading: string; estimate: Estimate }) {
   const words = useWords().home
   const sums = exampleSums(example, milestones)

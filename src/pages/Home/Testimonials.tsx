@@ -11,7 +11,7 @@ import type { Home } from '../../model/schema/home.ts'
 import { wrap } from '../../model/wrap.ts'
 import * as css from './Testimonials.module.css'
 
-/** What clients say, one beside the other in a row that scrolls. Its arrows are links, which src/client/slides.ts makes finer. */
+/** What clients say, side by side in a row that scrolls. Its arrows are links, which src/client/slides.ts enhances. */
 export function Testimonials({ testimonials: { heading, items } }: { testimonials: Required<Home>['testimonials'] }) {
   return (
     <Section ground="dark" labelledBy="clients">
@@ -30,7 +30,7 @@ export function Testimonials({ testimonials: { heading, items } }: { testimonial
   )
 }
 
-/** The room beside the words: not a portrait of the client. */
+/** A quote beside a picture of the client's room, not a portrait. */
 function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial: Testimonial; id: string }) {
   return (
     <figure className={css.quote}>
@@ -48,7 +48,7 @@ function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial
   )
 }
 
-/** From a slide to the one before it and after it, all round. Whoever cannot see it hears its words with the arrow. */
+/** Links to the previous and next slides, wrapping around. Screen readers read the slide's quote with each arrow. */
 function Arrows({ index, count }: { index: number; count: number }) {
   const { previous, next } = useWords().home
   const address = (step: number) => `#${quoteId(wrap(index, step, count))}`

@@ -3,7 +3,7 @@ import { say } from '../../model/say.ts'
 import type { Example } from '../../model/schema/estimate.ts'
 import * as css from './Weeks.module.css'
 
-/** A programme of weeks: a bar for each phase over the ruling of all weeks, whose names stand at their lines. */
+/** A programme in weeks: a bar per phase over one line per week, with first, middle and last week labelled below. */
 export function Weeks({ phases }: Pick<Example, 'phases'>) {
   const count = Math.max(...phases.map(({ to }) => to))
   const ruling = `M0 0v1${'m1-1v1'.repeat(count - 1)}`

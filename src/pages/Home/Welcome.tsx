@@ -7,7 +7,7 @@ import { routes } from '../../model/routes.ts'
 import type { Home } from '../../model/schema/home.ts'
 import * as css from './Welcome.module.css'
 
-/** The first screen: photograph, headline, the two ways on, and a hint that there is more below. */
+/** The first screen: photograph, headline, two links onwards, and a hint that there is more below. */
 export function Welcome({ hero }: { hero: Home['hero'] }) {
   const { home } = useWords()
   return (

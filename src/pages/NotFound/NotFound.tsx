@@ -13,8 +13,8 @@ import type { Site } from '../../model/site.ts'
 import * as css from './NotFound.module.css'
 
 /**
- * What a host serves for anything unknown. It stands alone, without header and footer; the page also carries `unseen`, what
- * scripts may show instead.
+ * The page that a host serves for any unknown URL, without header and footer. It also contains `unseen`, hidden content
+ * that scripts may show instead.
  */
 export function notFoundPage(site: Site, unseen: ReactNode): Page {
   const { title, description } = site.words.notFound

@@ -16,8 +16,8 @@ import * as modes from './FirstNumber.module.css'
 import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
- * The sheet on which the script (src/islands/Estimate) writes its answer, into what is named by `data-say`, in the words of
- * `data-answer`. Without it the sheet is the notes below the table.
+ * The sheet on which the script (src/islands/Estimate) writes its answer: into elements with `data-say`, using the
+ * texts in `data-answer`. Without the script, the sheet serves as notes below the table.
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
   const { heading, buffer, contingency, setAside, milestones, deposit, message, notQuotation } = content

@@ -8,8 +8,8 @@ import { Levels } from './Levels.tsx'
 import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
- * The three questions. What is chosen and typed belongs to the browser, so that nothing is lost that comes before the
- * script. Without it only the second remains, as the table that it is.
+ * The three questions. The browser keeps their state, so nothing entered before the script has loaded is lost. Without
+ * the script only the second one remains, as a plain table.
  */
 export function EstimateForm({ content }: { content: Estimate }) {
   const { questions, spaces, area } = content

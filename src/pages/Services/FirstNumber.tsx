@@ -8,8 +8,8 @@ import { EstimateForm } from './EstimateForm.tsx'
 import * as css from './FirstNumber.module.css'
 
 /**
- * 'Your first number': three questions, and an answer that the script fills in (src/islands/Estimate). Without it the
- * same markup is a table of the figures with notes below.
+ * 'Your first number': three questions, and an answer that the script fills in (src/islands/Estimate). Without the
+ * script the same markup is a table of the figures with notes below it.
  */
 export function FirstNumber({ content, settings }: { content: Estimate; settings: Settings }) {
   const { heading, statement, intro, tableIntro } = content

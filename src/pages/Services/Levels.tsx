@@ -7,8 +7,8 @@ import * as css from './Levels.module.css'
 import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
- * How much may change, and what it costs: a table of which a row is chosen. Weeks, sums and what shops cost are for
- * those without a script.
+ * How much may change, and what it costs: a table in which a row is chosen. Weeks, sums and the cost of shops show only
+ * without a script.
  */
 export function Levels({ content: { levels, commercial } }: { content: Estimate }) {
   const words = useEstimateWords()
@@ -54,14 +54,14 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
   )
 }
 
-/** What the column of sums is for. */
+/** Area in square feet for which the column of sums is calculated. */
 const EXAMPLE_AREA = 1000
 
 interface CellsProps {
   includes: string
   rate: Range
   weeks: Range
-  /** The name of the column of sums. */
+  /** Heading of the column of sums. */
   sumOf: string
   id?: string
 }

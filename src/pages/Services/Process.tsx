@@ -8,7 +8,7 @@ import type { Example } from '../../model/schema/estimate.ts'
 import type { Services } from '../../model/schema/services.ts'
 import * as css from './Process.module.css'
 
-/** The process as a staircase, in two flights from six steps on, and what it makes of a plan in the corner below it. */
+/** The process as a staircase, in two flights from six steps on. In the corner below, a plan gets built. */
 export function Process({ process, example }: { process: Services['process']; example: Example }) {
   const columns = columnsFor(process.steps.length, 5)
   const { services } = useWords()
@@ -36,5 +36,5 @@ export function Process({ process, example }: { process: Services['process']; ex
 
 const flights: Readonly<Record<number, string | undefined>> = { 3: css.three, 4: css.four, 5: css.five }
 
-/** How far down each step of a flight stands. */
+/** Classes that set how far down each step of a flight is. */
 const depths = [undefined, css.second, css.third, css.fourth, css.fifth].map((depth) => depth && `${css.down} ${depth}`)

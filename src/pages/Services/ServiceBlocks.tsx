@@ -13,7 +13,7 @@ import type { Service } from '../../model/schema/services.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './ServiceBlocks.module.css'
 
-/** The services: seven columns and four, the same mirrored, then full width, and so on. */
+/** The services: picture and text in seven and four columns, the same mirrored, then full width, and so on. */
 export function ServiceBlocks({ services, ...rest }: BlockContext & { services: readonly Service[] }) {
   return (
     <div className={css.blocks}>
