@@ -25,16 +25,16 @@ export interface BuildOptions {
   readonly code: string
   readonly cache: string
   readonly dist: string
-  /** Today, as '2026-02-19'. */
+  /** Today's date: '2026-02-19'. */
   readonly now: string
-  /** Overrides of the settings: SITE_URL and SITE_BASE. */
+  /** Overrides for the settings (SITE_URL and SITE_BASE). */
   readonly url?: string
   readonly base?: string
-  /** Whether a site without a folder of articles is meant. */
+  /** Whether the folder of articles may be missing. */
   readonly allowEmpty?: boolean
-  /** Let nothing pass that visitors would see otherwise than it was written. */
+  /** Whether warnings about content that would not appear as written are errors, too. */
   readonly strict?: boolean
-  /** Told of every stage as it ends, of pictures as they are made, and when another build must be waited for. */
+  /** Called after every stage, after every picture, and when the build has to wait for another one. */
   readonly onStage?: (stage: { name: string; detail: string; milliseconds: number }) => void
   readonly onPicture?: (done: number, total: number) => void
   readonly onWait?: (holder: string) => void
@@ -42,15 +42,15 @@ export interface BuildOptions {
 
 export interface BuildReport {
   readonly problems: readonly Problem[]
-  /** Undefined when errors kept dist as it was. */
+  /** Undefined when there were errors, and dist was left as it was. */
   readonly written?: Written
-  /** Pages that took longest to render, slowest first. */
+  /** The pages that took longest to render, slowest first. */
   readonly slowest: readonly Pick<Rendered, 'route' | 'milliseconds'>[]
-  /** What an editor may want to know: articles that wait, samples that remain. */
+  /** Notes for the editor: scheduled articles, remaining samples. */
   readonly remarks: readonly string[]
 }
 
-/** content and src into dist: the story. With errors dist stays as it was, and all of them are reported. */
+/** The whole build, from content and src to dist. If there are errors, it reports all of them and leaves dist alone. */
 export async function buildAnew(options: BuildOptions, reading: Reading, src: LoadingSrc): Promise<BuildReport> {
   const { strict = false, onPicture, onWait = () => {} } = options
   const { root, cache } = reading
@@ -61,7 +61,7 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
     if (!rules.value) return failed(rules.problems)
     const content = await new ContentReader(reading, options.allowEmpty).read(rules.value)
     lap('content', `${content.value?.articles.length ?? 0} articles`)
-    const code = await src.code // bundled in a process of its own, while content is read
+    const code = await src.code // bundled by esbuild's own process while content is read
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
     if (!content.value || !code.value) return failed([...content.problems, ...code.problems])
 
@@ -69,7 +69,7 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
     lap('model', `${model.value.pictures.summary.length} pictures`)
     const copied = publicFiles(root)
     const early = [rules, content, model, code, copied].flatMap(({ problems }) => problems)
-    // An article with a mistake in it is not gone.
+    // Links to an article with errors are not reported as links to a missing one.
     if (early.some(stops)) return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
 
     const { site, addresses, pictures } = model.value
@@ -109,12 +109,12 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
   }
 }
 
-/** What is reported when dist stays as it was. */
+/** The report of a build that left dist as it was. */
 function failed(problems: readonly Problem[]): BuildReport {
   return { problems, slowest: [], remarks: [] }
 }
 
-/** Times the stages of a build, each from the end of the one before. */
+/** Measures the stages of a build, each from the end of the previous one. */
 function stopwatch({ onStage }: BuildOptions): (name: string, detail: string) => void {
   let last = performance.now()
   return (name, detail) => {

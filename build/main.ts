@@ -1,6 +1,6 @@
 import { type Call, readOptions } from './options.ts'
 
-// Whoever reads along may stop (`| head`), or have no room for it: that is no reason to leave a build half done.
+// A closed pipe (`| head`) or a full disk behind stdout must not abort a build.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const call = readOptions(process.argv.slice(2), process.env)
@@ -9,7 +9,7 @@ if ('mistakes' in call) {
   process.exitCode = 1
 } else run(call)
 
-/** Only the command that is called is loaded: a build should not wait for a watcher. */
+/** Loads only the command that is called: a build need not load a watcher. */
 async function run({ command, options }: Call) {
   process.exitCode = await require(`./commands/${command}.ts`).run(options)
 }

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { isCalendarDate } from '../src/model/dates.ts'
 import { BASE, ORIGIN } from '../src/model/routes.ts'
 
-/** What the command line and the environment say. */
+/** Options from the command line and the environment. */
 export interface Options {
   readonly root: string
-  /** Today in Malaysia, where the firm publishes: '2026-02-19'. */
+  /** Today's date in Malaysia, where the firm publishes: '2026-02-19'. */
   readonly now: string
   readonly url?: string
   readonly base?: string
@@ -18,10 +18,10 @@ export interface Options {
   readonly words: readonly string[]
 }
 
-/** Each is a module of commands/. */
+/** Each is a module in commands/. */
 const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'links', 'fonts']
 
-/** A call of a command. */
+/** A command and its options. */
 export interface Call {
   readonly command: string
   readonly options: Options
@@ -35,7 +35,7 @@ const options = {
   'allow-empty': { type: 'boolean', default: false },
 } as const
 
-/** Arguments and environment as a call, or what to write instead. */
+/** Parses arguments and environment into a call, or into messages about what is wrong with them. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Call | { mistakes: readonly string[] } {
   const parsed = parse(args)
   if ('mistake' in parsed) return { mistakes: [parsed.mistake] }
@@ -49,7 +49,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const now = env.SITE_NOW || today
   const port = values.port ?? (env.PORT || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
-  // `npm run dev --port 5000`: npm keeps the option to itself and passes on what follows it.
+  // In `npm run dev --port 5000`, npm takes the option for its own and passes on only what follows it.
   const isSwallowed = command !== 'new' && command !== 'host' && words.length > 0
   const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
@@ -58,7 +58,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
     !isPort && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
     isSwallowed &&
-      `"${words.join(' ')}" means nothing to "${command}". Options stand behind two dashes: npm run ${command} -- --port 5000.`,
+      `"${command}" does not understand "${words.join(' ')}". Put options after two dashes: npm run ${command} -- --port 5000.`,
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }
   const flags = { network, json, strict, allowEmpty }

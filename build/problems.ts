@@ -1,6 +1,6 @@
 import { GONE, type Problem } from '../src/model/problem.ts'
 
-/** What a stage gives: its value, and the problems that it met. */
+/** The result of a stage: its value, and the problems that it found. */
 export interface Result<Value> {
   readonly value: Value
   readonly problems: readonly Problem[]
@@ -11,19 +11,19 @@ export function isError({ warning }: Problem): boolean {
   return !warning
 }
 
-/** What a strict build does not let pass: that visitors would see something else than what was written, but for dead links. */
+/** Whether a problem stops a strict build: one that changes what visitors see, except links to missing articles. */
 export function isVisible(problem: Problem): boolean {
   return isError(problem) || !(problem.rule === 'page-budget' || problem.rule === GONE)
 }
 
-/** The whole report as text: errors before warnings, each with the lines around its place, and a count at the end. */
+/** Formats the report: errors before warnings, each with the lines around its position, and a summary at the end. */
 export function report(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
   if (problems.length === 0) return ''
   const told = sorted(problems)
   return [...told.map((each) => entry(each, textOf(each.file))), summary(told)].join('\n\n')
 }
 
-/** Each once, errors before warnings, then by file, line and column. */
+/** Removes duplicates and sorts: errors before warnings, then by file, line and column. */
 export function sorted(problems: readonly Problem[]): Problem[] {
   const once = new Map(problems.map((each) => [JSON.stringify(each), each]))
   return [...once.values()].sort(
@@ -36,12 +36,12 @@ export function sorted(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** `file:line:column` of a problem; without a line it concerns the file as a whole. */
+/** `file:line:column` of a problem, or just the file if the problem concerns all of it. */
 export function place({ file, line, column = 1 }: Problem): string {
   return line ? `${file}:${line}:${column}` : file
 }
 
-/** The lines around a place, the place marked:
+/** The lines around a position, which is marked:
  *
  *     > 3 | titel: Kitchen
  *         | ^
@@ -75,8 +75,8 @@ function summary(problems: readonly Problem[]): string {
   return counted.map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
-/** A line as it can be printed: tabs one column wide like the place counts them, no control characters, not endless. */
+/** Makes a line printable: tabs are one column wide, as positions count them; no control characters; cut to length. */
 function printable(line: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not reach a terminal
   return line.slice(0, 120).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
 }

@@ -7,14 +7,14 @@ import { LastBuild } from './dist/lastBuild.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A build, unless it would make the same as the last one: that is told without loading what makes it. */
+/** Builds the site, unless nothing has changed since the last build. Checks that before it loads expensive modules. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict, allowEmpty } = options
   const reading = new Reading(root, options.cache)
   const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict, allowEmpty])
   const unchanged = last.report()
   if (unchanged) return unchanged
-  const src = loadSrc(code, reading.inputs, reading.cache) // in a process of its own, while the rest is loaded
+  const src = loadSrc(code, reading.inputs, reading.cache) // in esbuild's own process, while the rest is loaded
   const { buildAnew }: typeof Build = require('./build.ts')
   const report = await buildAnew(options, reading, src)
   const { written } = report

@@ -16,7 +16,7 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
   // npm takes "--port" for itself.
-  ['dev 5000', {}, '"5000" means nothing to "dev". Options stand behind two dashes: npm run dev -- --port 5000.'],
+  ['dev 5000', {}, '"dev" does not understand "5000". Put options after two dashes: npm run dev -- --port 5000.'],
 ])('%s %j is reported with a remedy', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
 
 test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([

@@ -66,7 +66,7 @@ export async function srcProblem(error: unknown, root: string, module: NodeModul
   const { originalSource, originalLine = 0, originalColumn = 0 } = found
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
   const what = name === 'model.cjs' ? 'rule of the model' : 'component'
-  const remedy = `Correct the ${what}, or the content that it does not take.`
+  const remedy = `Correct the ${what}, or the content that it cannot handle.`
   return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 

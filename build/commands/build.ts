@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import { isError, place, report, sorted } from '../problems.ts'
 import { build } from '../run.ts'
 
-/** `npm run build`: one line a stage, the problems, the three slowest pages. */
+/** `npm run build`: prints a line per stage, the problems, and the three slowest pages. */
 export async function run({ root, now, url, base, json, strict, allowEmpty }: Options): Promise<number> {
   const started = performance.now()
   const log = json ? () => {} : console.log
@@ -40,7 +40,7 @@ function toJson(problem: Problem) {
   return { file, line, column, rule, level: isError(problem) ? 'error' : 'warning', reason, remedy }
 }
 
-/** A problem as GitHub shows it beside the line (workflow commands). */
+/** A problem as a GitHub workflow command, which annotates its line. */
 function annotation(problem: Problem): string {
   const { file, line = 1, column = 1, rule, reason, remedy } = problem
   const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -4,7 +4,7 @@ import { dev } from '../dev/dev.ts'
 import { untilEnded } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
 
-/** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` shows it to phones on the same network. */
+/** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` makes it reachable on the network. */
 export async function run({ root, now, base, url, port, network, allowEmpty }: Options): Promise<number> {
   const folders = { root, code: root, cache: join(root, '.cache'), dist: join(root, 'dist') }
   const server = await dev({ ...folders, now, base, url, port, network, allowEmpty, log: console.log })
@@ -14,7 +14,7 @@ export async function run({ root, now, base, url, port, network, allowEmpty }: O
   return 0
 }
 
-/** The addresses under which other devices of the network find a server. */
+/** The URLs under which other devices on the network reach a server. */
 function networkAddresses({ url }: { url: string }): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   const open = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')

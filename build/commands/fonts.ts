@@ -4,21 +4,21 @@ import { join } from 'node:path'
 // @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
 
-/** What nearly every page says in each face, and what few say: `unicode-range` in src/styles/fonts.css. */
+/** Characters that nearly every page uses, and rare ones. Keep `unicode-range` in src/styles/fonts.css in step. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&',-.:?\u00a0–—‘’“”é`
 const rare = '()+/;@%…·×²©"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâäçèêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
 
-/** Without fractions, ordinals and the like, which no style asks for. */
+/** Drops the font features that no style uses, such as fractions and ordinals. */
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }
 const WEIGHTS = { wght: { min: 400, max: 600 } }
-/** Files of src/styles/fonts, rare signs that are common there, what they are cut from, and the weights that styles use. */
+/** Font files to make, rare characters that are common in that font, the source, and the weights that styles use. */
 const sources = [
   ['instrument-serif', '+@', '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
   ['instrument-serif-italic', '', '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'],
   ['figtree', '()+/;@%…·×²©', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
 ] as const
 
-/** `npm run fonts`: src/styles/fonts from the @fontsource packages, without what no page says: half as heavy. */
+/** `npm run fonts`: subsets the @fontsource fonts into src/styles/fonts, which halves their size. */
 export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
   for (const [name, own, path, axes] of sources) {

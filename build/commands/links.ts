@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { serve } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
 
-/** `npm run check:links`: follows every link of dist as a host serves it, below the base that it was built for. */
+/** `npm run check:links`: serves dist like a host and follows every link. */
 export async function run({ root }: Options): Promise<number> {
   const { LinkChecker } = await import('linkinator')
   const { url, server } = await serve({ dist: join(root, 'dist'), port: 0 })
   const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
-  // A busy machine may drop a connection: it is asked again.
+  // Retries, because a busy machine may drop a connection.
   const patience = { concurrency: 20, retryErrors: true, retryErrorsCount: 3 }
   const options = { path: url, recurse: true, checkFragments: true, linksToSkip, ...patience }
   const { links, passed } = await new LinkChecker().check(options)
   for (const { url: link, status, parent } of links.filter(({ state }) => state === 'BROKEN'))
     console.error(`${link} is dead (${status}), linked from ${parent}`)
-  console.log(`${links.filter(({ state }) => state === 'OK').length} addresses answer.`)
+  console.log(`${links.filter(({ state }) => state === 'OK').length} links work.`)
   server.closeAllConnections()
   server.close()
   return passed ? 0 : 1

@@ -4,7 +4,7 @@ import { INSTRUCTIONS } from '../../src/model/instructionProblems.ts'
 import { filesIn, textIn, toFileName } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 
-/** `npm run new article "Title"`: a valid draft with the next free id and today's date. */
+/** `npm run new article "Title"`: writes a valid draft with the next free id and today's date. */
 export async function run({ root, now, words: [kind, ...words] }: Options): Promise<number> {
   const title = words.join(' ').trim()
   if (kind !== 'article' || !title) {
@@ -16,7 +16,7 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
   const id = nextId(folder)
   const file = `content/blog/${String(id).padStart(2, '0')}-${toFileName(title, 'article')}.md`
   writeFileSync(join(root, file), draft(id, title, now), { flag: 'wx' })
-  console.log(`${file}: a draft. It shows in npm run dev; remove "draft: true" to publish it.`)
+  console.log(`Created ${file}, a draft. It appears in npm run dev; remove "draft: true" to publish it.`)
   return 0
 }
 

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import { isError, sorted } from '../problems.ts'
 import { readSite } from './readSite.ts'
 
-/** `npm run preflight`: a table of what stands between the content and going live. Exit 1 while something blocks. */
+/** `npm run preflight`: lists what keeps the content from going live. Exits with 1 while anything blocks. */
 export async function run(options: Options): Promise<number> {
   const { root, json } = options
   const places = new Places(root)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serve, untilEnded } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
 
-/** `npm run preview`: serves dist as a host would, until Ctrl-C. */
+/** `npm run preview`: serves dist like a host, until Ctrl-C. */
 export async function run({ root, base, port }: Options): Promise<number> {
   const { url, server } = await serve({ dist: join(root, 'dist'), base, port })
   console.log(url)

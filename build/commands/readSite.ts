@@ -7,7 +7,7 @@ import type { Options } from '../options.ts'
 import { type Model, readModel } from '../pages/model.ts'
 import { isError, type Result, report } from '../problems.ts'
 
-/** The site without its pages, for commands that write none. Errors are printed; there is no site then. */
+/** Reads the site without rendering pages, for commands that do not build. Prints errors and returns undefined then. */
 export async function readSite(
   { root, now, url, base, allowEmpty }: Options,
   drafts: boolean,

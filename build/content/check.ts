@@ -4,10 +4,10 @@ import type { Rules } from '../code/code.ts'
 import { validate } from './validate.ts'
 import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
 
-/** What a text says by the rules of the site. */
+/** Parses and validates the text of a content file. */
 export type Check<Entry> = (text: string, rules: Rules) => Checked<Entry>
 
-/** Checks a YAML file of content by the schema of that name. */
+/** Checks a YAML file against the schema of that name. */
 export function checkData(name: keyof Documents): Check<{ data: unknown }> {
   return (text, { schemas }) => {
     const excess = tooNested(text)
@@ -17,7 +17,7 @@ export function checkData(name: keyof Documents): Check<{ data: unknown }> {
   }
 }
 
-/** Checks an article: its front matter by the schema, and its body as blocks. Files without front matter are no articles. */
+/** Checks an article: validates its front matter and parses its body into blocks. Front matter is required. */
 export const checkArticle: Check<Omit<ArticleEntry, 'file'>> = (text, rules) => {
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
@@ -36,40 +36,42 @@ function withoutFrontMatter(text: string): Unplaced | undefined {
 }
 
 /*
- * What would keep a parser busy for minutes is found before it is parsed: the time that parsers take grows with the square
- * of what is nested. People write a tenth of each limit at most.
+ * Limits on nesting and size, checked before parsing. The parsers' time grows quadratically with nesting, so a hostile
+ * text could keep them busy for minutes. Real content reaches a tenth of each limit at most.
  */
 
-/** Quotes and lists inside each other on one line, and columns by which a list is indented. */
+/** Most nested quotes and lists on one line, and most columns of indentation before a list item. */
 const MAX_NESTING = 20
 const MAX_INDENT = 100
-/** Marks of emphasis and links in one paragraph, and blocks that begin with ":::". */
+/** Most emphasis and link marks in one paragraph, and most blocks that begin with ":::". */
 const MAX_MARKS = 300
 const MAX_BLOCKS = 200
 
-/** The first line of a text on which lists or quotes stand too deep inside each other. */
+/** Reports the first line on which lists or quotes are nested too deeply. */
 function tooNested(text: string): Unplaced | undefined {
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const start = /^(?:\s*(?:>|(?:[-*+?]|\d+[.)])(?=\s)))+/.exec(line)?.[0] ?? ''
     const markers = start.match(/[-*+?>]|\d+/g)?.length ?? 0
     if (markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT))
-      return excess(index, 'Lists or quotes stand too deep inside each other here')
+      return excess(index, 'Lists or quotes are nested too deeply here')
   }
   return undefined
 }
 
-/** The line of a Markdown text by which a paragraph holds too many marks, or the text too many blocks. */
+/** Reports the line on which a paragraph exceeds the limit of marks, or the text that of blocks. */
 function tooManyMarks(text: string): Unplaced | undefined {
   let [marks, blocks] = [0, 0]
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     marks = line.trim() === '' ? 0 : marks + (line.match(/[*_[]/g)?.length ?? 0)
     blocks += /^\s*:::+\w/.test(line) ? 1 : 0
-    if (marks > MAX_MARKS) return excess(index, `This paragraph holds more than ${MAX_MARKS} of the marks *, _ and [`)
-    if (blocks > MAX_BLOCKS) return excess(index, `The text holds more than ${MAX_BLOCKS} blocks that begin with ":::"`)
+    if (marks > MAX_MARKS)
+      return excess(index, `This paragraph contains more than ${MAX_MARKS} of the marks *, _ and [`)
+    if (blocks > MAX_BLOCKS)
+      return excess(index, `The text contains more than ${MAX_BLOCKS} blocks that begin with ":::"`)
   }
   return undefined
 }
 
 function excess(index: number, reason: string): Unplaced {
-  return { line: index + 1, column: 1, rule: 'too-complex', reason, remedy: 'Write it simpler, or split it.' }
+  return { line: index + 1, column: 1, rule: 'too-complex', reason, remedy: 'Simplify it, or split it.' }
 }

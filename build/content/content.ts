@@ -14,14 +14,14 @@ import { documents } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
 import type { Checked } from './yamlFile.ts'
 
-/** The longest real article is a thirtieth of this: what is larger is no text, or no article. */
+/** The longest real article is a thirtieth of this. Anything larger is not text, or not an article. */
 const MAX_BYTES = 256 * 1024
-/** A report of ten thousand problems helps nobody. */
+/** Most problems reported per file: nobody reads ten thousand. */
 const MAX_PROBLEMS = 100
 
-/** Reads and checks content/: every file is read, and every problem is reported, not only the first. */
+/** Reads and checks content/. Reports every problem in every file, not only the first. */
 export class ContentReader {
-  /** What is known of a file that has not changed since, nor what it is checked by. */
+  /** Results by file, reused while neither the file nor the rules have changed. */
   private readonly known = new Map<string, { readonly key: string; readonly checked: Checked<unknown> }>()
   private problems: Problem[] = []
 
@@ -30,7 +30,7 @@ export class ContentReader {
     private readonly allowEmpty = false,
   ) {}
 
-  /** All of content by the rules of the site; undefined where a file that pages need could not be used. */
+  /** Reads all content by the given rules. The value is undefined when a file that pages need is unusable. */
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.reading.root, 'content')
     this.missBlog()
@@ -48,7 +48,7 @@ export class ContentReader {
   }
 
   private async articles(folder: string, rules: LoadedRules): Promise<ArticleEntry[]> {
-    const reason = 'This is not read: names of articles end in ".md", in small letters'
+    const reason = 'This is not read: names of articles end in ".md", in lowercase'
     const remedy = 'Give it such a name if it is an article, or move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
@@ -58,26 +58,26 @@ export class ContentReader {
     return entries.filter((entry) => entry !== undefined)
   }
 
-  /** A folder that is gone takes all articles from the site: nobody does that by mistake without being told. */
+  /** Reports a missing folder of articles, because building without it would remove all of them from the site. */
   private missBlog() {
     if (this.allowEmpty || tryStat(join(this.reading.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
-    const remedy = 'Restore it, or build with --allow-empty if the site is to have no articles.'
+    const remedy = 'Restore it, or build with --allow-empty if the site is meant to have no articles.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
   }
 
-  /** Texts beside the files of pages: nothing shows them, and their names are mostly slips. */
+  /** Warns about other text files beside those of the pages: nothing shows them, and most are misnamed. */
   private unreadDocuments(files: readonly string[]) {
     const texts = this.namesIn('content').filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
     for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
       const otherwise = /\.md$/i.test(name)
         ? 'Move it to content/blog if it is an article.'
         : 'Remove it, or correct its name.'
-      this.unread(`content/${name}`, 'No page is made of this file', didYouMean(name, files, otherwise))
+      this.unread(`content/${name}`, 'No page is made from this file', didYouMean(name, files, otherwise))
     }
   }
 
-  /** The names in a folder, but for those of systems and editors, and notes. */
+  /** The names in a folder, without the folder of notes and without files of systems and editors. */
   private namesIn(folder: string): string[] {
     const names = entriesIn(join(this.reading.root, folder)).map(({ name }) => name)
     return names.filter((name) => name !== 'support' && isFileName(name))
@@ -87,7 +87,7 @@ export class ContentReader {
     this.problems.push({ file, rule: 'unread-file', reason, remedy, warning: true })
   }
 
-  /** A file that may be used, with what it was found to say. */
+  /** Reads a file, reports its problems, and returns its entry; undefined when it cannot be used. */
   private async entry<Entry>(
     file: string,
     rules: LoadedRules,
@@ -105,7 +105,7 @@ export class ContentReader {
     return checked.value && { file, ...checked.value }
   }
 
-  /** What a file says, from the cache if it has been read before. */
+  /** The checked file, from the cache if the same bytes have been checked before. */
   private async check<Entry>(
     file: string,
     digest: string,
@@ -120,11 +120,11 @@ export class ContentReader {
       const remedy = 'Add it, or restore it from an earlier version.'
       return { problems: [{ rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }] }
     }
-    await setImmediate() // between files esbuild is answered, and so are browsers that dev serves
+    await setImmediate() // lets esbuild's callbacks, and in dev requests from browsers, run between files
     const noText = tooLarge(bytes) ?? invalidUtf8(bytes)
-    // What is cut out of a text keeps the whole of it alive, and there may be 10,000 of them: a copy does not.
+    // Cloned, because substrings keep the whole text in memory, and there may be 10,000 texts.
     const checked = noText ? { problems: [noText] } : structuredClone(check(textOf(bytes)))
-    // It may have been saved since it was hashed.
+    // Not cached if the file has been saved since it was hashed.
     if (digestOf(bytes) === digest) cache.put('content', key, checked)
     return checked
   }
@@ -136,23 +136,23 @@ export class ContentReader {
     if (rest.length === 0) return
     const reason = `The file has ${rest.length} more problem${rest.length === 1 ? '' : 's'} than are listed`
     const warning = rest.every((each) => each.warning)
-    this.problems.push({ file, rule: 'more-problems', reason, remedy: 'Mend those that are listed first.', warning })
+    this.problems.push({ file, rule: 'more-problems', reason, remedy: 'Fix the listed ones first.', warning })
   }
 }
 
 function tooLarge({ length }: Buffer): Unplaced | undefined {
   const kilobytes = Math.round(length / 1024)
   if (kilobytes * 1024 <= MAX_BYTES) return undefined
-  const reason = `The file holds ${kilobytes} KB of text, more than ${MAX_BYTES / 1024} KB`
-  return { rule: 'too-large', reason, remedy: 'Split it, and move what is not text out of it.' }
+  const reason = `The file contains ${kilobytes} KB of text, more than ${MAX_BYTES / 1024} KB`
+  return { rule: 'too-large', reason, remedy: 'Split it, and remove anything that is not text.' }
 }
 
-/** Where bytes stop being UTF-8. */
+/** Reports the position of the first byte that is not valid UTF-8. */
 function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   if (isUtf8(bytes)) return undefined
   const text = bytes.toString('utf8')
   const before = text.slice(0, text.indexOf('\ufffd')).split(/\r\n|\r|\n/)
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  const reason = 'The file is not saved as UTF-8: this letter cannot be read'
-  return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with the encoding UTF-8.' }
+  const reason = 'The file is not saved as UTF-8: this character cannot be read'
+  return { ...place, rule: 'not-utf8', reason, remedy: 'Save it in the encoding UTF-8.' }
 }

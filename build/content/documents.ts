@@ -1,6 +1,6 @@
 import type { Documents } from '../../src/model/content.ts'
 
-/** The files of content beside the articles, by the names of their schemas. */
+/** The content files other than articles, by the names of their schemas. */
 export const documents: Readonly<Record<keyof Documents, string>> = {
   settings: 'site.yaml',
   home: 'home.yaml',

@@ -4,7 +4,7 @@ import { tryRead } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
 import { documents } from './documents.ts'
 
-/** Writes a JSON Schema for each YAML file of content to .cache/schema/, where editors that read `$schema` find it. */
+/** Writes a JSON Schema for each YAML content file to .cache/schema/, for editors that support `$schema` comments. */
 export function writeEditorSchemas(root: string, { schemas, toJsonSchema }: Rules): void {
   const folder = join(root, '.cache/schema')
   mkdirSync(folder, { recursive: true })

@@ -13,21 +13,21 @@ const colon: Fault = [
   'Put the text in quotes, like "Kitchens: wet and dry", or indent the line like those around it.',
 ]
 
-/** What the parser's codes mean to a person who edits, where the line does not tell more. */
+/** Explanations of the parser's error codes, for lines that `ofLine` has no better explanation for. */
 const faults: Readonly<Record<string, Fault>> = {
   BAD_ALIAS: ['A text begins with * or &', IN_QUOTES],
   BAD_DQ_ESCAPE: ['A backslash in double quotes means something else', 'Write it twice, or use single quotes.'],
   BAD_INDENT: indent,
   BAD_SCALAR_START: ['A text cannot begin with this character', IN_QUOTES],
   BLOCK_AS_IMPLICIT_KEY: colon,
-  DUPLICATE_KEY: ['This name stands here for the second time', 'Keep one of the two.'],
+  DUPLICATE_KEY: ['This name is here twice', 'Keep one of them.'],
   MISSING_CHAR: ['A bracket, a comma or a colon is missing', 'Add it here or on the line above.'],
   MULTILINE_IMPLICIT_KEY: colon,
-  TAB_AS_INDENT: ['The line begins with a tab', 'Replace the tab by spaces.'],
+  TAB_AS_INDENT: ['The line begins with a tab', 'Replace the tab with spaces.'],
   TAG_RESOLVE_FAILED: ['A text begins with !', IN_QUOTES],
 }
 
-/** Names that stand twice come alone; of all other faults the first makes the rest, which nobody needs to read. */
+/** The YAML errors worth reporting: duplicate names, and the first other error, since it tends to cause the rest. */
 export function faultsOf(file: YamlFile): Unplaced[] {
   const { errors, warnings } = file.document
   const found = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])
@@ -37,31 +37,31 @@ export function faultsOf(file: YamlFile): Unplaced[] {
 }
 
 function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
-  // Of a quote that is not closed the parser misses the end far below, where the YAML ends.
+  // The parser reports an unclosed quote at the end of the YAML: report it where it was opened instead.
   const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
   const quote = code === 'MISSING_CHAR' ? file.find((node) => isOpenQuote(node) === true) : undefined
   const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
   return { ...file.place(quote ?? offset), rule: 'yaml', reason, remedy }
 }
 
-/** What the line itself tells of its fault. */
+/** A specific explanation, if the line itself shows what is wrong. */
 function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined {
   const [above = '', line = ''] = file.lines(offset)
   const value = /^\s*(?:- )*[\w$]+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
-    return ['Two versions of this file were put together here', 'Keep one, and remove the lines of <, = and >.']
+    return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY') {
     if (/^\s*(- )*[\w$]+:\S/.test(line))
-      return ['A space is missing behind the colon', 'Write it like "title: Kitchens".']
+      return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
     if (!line.includes(':'))
-      return ['There is no colon behind the name on this line', 'Write it like "title: Kitchens".']
+      return ['There is no colon after the name on this line', 'Write it like "title: Kitchens".']
     if (!/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’]/.test(value))
       return ['The quotes around this text are curly, as Word makes them', 'Write straight ones: "…".']
   }
   if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
-    return ['The text goes on behind its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']
+    return ['The text goes on after its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']
   const [begin = ''] = /^[*&!{[>|%@`]|^- /.exec(value) ?? []
   if (begin && !value.endsWith(closing[begin] ?? '\n') && faults[code] === undefined)
     return [`A text cannot begin with ${JSON.stringify(begin.trim())}`, IN_QUOTES]
@@ -72,9 +72,9 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
-/** `tagline: &Co` names a value that nothing asks for, and the word would be gone. */
+/** Reports anchors without an alias: in `tagline: &Co`, YAML would drop the word silently. */
 function lostBeginnings(file: YamlFile): Unplaced[] {
-  if (!/&\S/.test(file.yaml)) return [] // most files have none, and are not walked
+  if (!/&\S/.test(file.yaml)) return [] // saves most files the walk
   const asked = new Set<string>()
   const named: [anchor: string, offset: number][] = []
   visit(file.document, {

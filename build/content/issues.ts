@@ -5,7 +5,7 @@ import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A union reports every branch; the branch that fits the keys best is the one that was meant. */
+/** Resolves the issue of a union, which lists every branch, to that of the branch whose keys fit best. */
 export function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const branches = issue.errors.map((branch) =>
@@ -15,7 +15,7 @@ export function innermost(issue: Issue): Issue[] {
   return likely.flatMap(innermost)
 }
 
-/** What a schema finds wrong in the data of a file, as the person who edits can use it. */
+/** Turns an issue of a schema into problems that a person who edits the file can act on. */
 export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.ZodType): Unplaced[] {
   const field = nameOf(issue.path)
   const at = file.placeOf(issue.path)
@@ -36,7 +36,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   if (value === undefined) {
     const name = String(issue.path.at(-1))
     const isInBraces = file.isInBraces(issue.path.slice(0, -1))
-    const remedy = isInBraces ? `Add "${name}: …" between the braces, behind a comma.` : `Add a line "${name}: …".`
+    const remedy = isInBraces ? `Add "${name}: …" between the braces, after a comma.` : `Add a line "${name}: …".`
     return [{ ...at, rule: 'missing-key', reason: `${field} is missing`, remedy }]
   }
   const problem = (reason: string, remedy: string) => [{ ...at, rule: 'invalid-value', reason, remedy }]
@@ -60,7 +60,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     : 'Correct it.'
   return problem(
     `${field} ${wrong(issue, value)}`,
-    canGo ? `Add one, or take ${nameOf(section)} out whole.` : otherwise,
+    canGo ? `Add one, or remove ${nameOf(section)} entirely.` : otherwise,
   )
 }
 
@@ -68,22 +68,22 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], data)
 }
 
-/** What stands behind a comma in a text or a number between braces, as if it were a name. */
+/** Explains text after a comma between braces, which YAML takes for a name: `{ role: Founder, Director }`. */
 function cutByComma(rest: string): { reason: string; remedy: string } {
   const remedy = /^\d+$/.test(rest)
     ? 'Write a number without a comma: 31500, or 0.5 with a point.'
     : 'Put the whole text in quotes.'
-  return { reason: `The comma before "${rest}" ends what stands before it`, remedy }
+  return { reason: `The comma before "${rest}" ends the text before it`, remedy }
 }
 
-/** A path as people read it: `"opens" in entry 1 of hours`. */
+/** Formats a path for people: `"opens" in entry 1 of hours`. */
 function nameOf(path: readonly PropertyKey[]): string {
   const above = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1)
   const key = path.slice(above.length).join('.')
   return [key && `"${key}"`, whole(above)].filter(Boolean).join(' in ')
 }
 
-/** `entry 1 of hours`, `cta`. */
+/** Formats the path of an entry or a section: `entry 1 of hours`, `cta`. */
 function whole(path: readonly PropertyKey[]): string {
   const last = path.findLastIndex((step) => typeof step === 'number')
   if (last < path.length - 1)
@@ -91,12 +91,12 @@ function whole(path: readonly PropertyKey[]): string {
   return last < 0 ? '' : [`entry ${Number(path[last]) + 1}`, whole(path.slice(0, last))].filter(Boolean).join(' of ')
 }
 
-/** A name without anything behind it, or with a "#", which begins a remark. */
+/** Explains an empty value, which may be one that begins with "#" and so became a comment. */
 function empty(field: string, written: string, canGo: boolean): { reason: string; remedy: string } {
-  const remedy = `Write something behind the colon${canGo ? ', or take the line out' : ''}.`
+  const remedy = `Write something after the colon${canGo ? ', or remove the line' : ''}.`
   if (!written.startsWith('#')) return { reason: `${field} is empty`, remedy }
   const what = /^#[0-9a-f]{3,8}$/i.test(written) ? 'the colour' : 'the text'
-  const reason = `${field} is empty: "#" begins a remark`
+  const reason = `${field} is empty: "#" begins a comment`
   return { reason, remedy: `Put ${what} in quotes: ${JSON.stringify(written)}.` }
 }
 
@@ -104,7 +104,7 @@ function unknownKeys(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
 }
 
-/** What is wrong with a value: 'must be a date like 2026-02-19, not "soon"'. */
+/** States what is wrong with a value: 'must be a date like 2026-02-19, not "soon"'. */
 function wrong(issue: Issue, value: unknown): string {
   if (value === '' || /^\s+$/.test(String(value))) return 'must not be empty'
   if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) {
@@ -144,12 +144,12 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return [...new Set(keys)].filter((name) => name !== '$schema' && name !== 'sample')
 }
 
-/** Whether what stands at a path may be left out. */
+/** Whether the value at a path is optional. */
 function isOptional(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
   return path.length > 0 && schemasAt(schema, path).some(({ _zod }) => _zod.optin === 'optional')
 }
 
-/** The schemas of what stands at a path. */
+/** The schemas that apply at a path, one for each branch of a union. */
 function schemasAt(schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z.ZodType[] {
   if (key === undefined) return [schema]
   return forms(schema).flatMap(({ shape, element }) => {
@@ -158,7 +158,7 @@ function schemasAt(schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z
   })
 }
 
-/** The objects and lists that a schema allows, without what stands around them. */
+/** The definitions inside a schema's wrappers (optional, default and so on) and unions. */
 function forms({ _zod }: z.ZodType): Definition[] {
   const definition = _zod.def as unknown as Definition
   const { innerType, options = [] } = definition

@@ -4,11 +4,11 @@ import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryStat } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 
-/** Hosts of static sites take no more for a whole site (GitHub Pages). */
+/** GitHub Pages accepts no more than this for a whole site. */
 const MAX_BYTES = 2 ** 30
 const OPEN_IT = 'Let it be read by whoever builds the site, or remove it.'
 
-/** The files of public/ that are copied to dist: none that begins with a dot, but for `.well-known` (RFC 8615). */
+/** The files of public/ to copy to dist. Names that begin with a dot are excluded, except `.well-known` (RFC 8615). */
 export function publicFiles(root: string): Result<string[]> {
   const value: string[] = []
   const problems = closedFolder(root, 'public')
@@ -19,11 +19,11 @@ export function publicFiles(root: string): Result<string[]> {
     if (isOpen && !isHidden) value.push(name)
     if (!isOpen) problems.push({ file, rule: 'unreadable-file', reason: 'The file cannot be read', remedy: OPEN_IT })
     if ((tryStat(join(root, file))?.size ?? 0) > MAX_BYTES) {
-      const reason = 'The file is larger than 1 GB, which no host takes'
-      problems.push({ file, rule: 'too-large', reason, remedy: 'Put a film where films are kept, and link to it.' })
+      const reason = 'The file is larger than 1 GB, which no host accepts'
+      problems.push({ file, rule: 'too-large', reason, remedy: 'Upload videos to a video service, and link to them.' })
     }
     if (/[\p{Cc}\\]/u.test(name)) {
-      const reason = 'The name holds a line break, a backslash or another character that no address can have'
+      const reason = 'The name contains a line break, a backslash or another character that no address can contain'
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
     }
     if (isHidden) {
@@ -35,7 +35,7 @@ export function publicFiles(root: string): Result<string[]> {
   return { value, problems }
 }
 
-/** A folder, or the first one in it, that may not be opened: it is no empty one. */
+/** Reports a folder that cannot be opened, or contains one: it must not pass for an empty folder. */
 export function closedFolder(root: string, folder: string): Problem[] {
   try {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // or it would follow links

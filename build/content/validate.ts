@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts'
 import { describe, innermost } from './issues.ts'
 import type { Checked, YamlFile } from './yamlFile.ts'
 
-/** The data of a file, checked against its schema: every problem with its place and what to do about it. */
+/** Validates a file against its schema. Every problem has a position and a remedy. */
 export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Checked<z.infer<Schema>> {
   const syntax = faultsOf(file)
   if (syntax.length > 0) return { problems: syntax }
@@ -21,7 +21,7 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
 }
 
-/** Of what is wrong with one value the first: a text where a list belongs is not too long for a list as well. */
+/** Keeps the first issue of each value: a text where a list belongs should not be called too long as well. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys'
   const values = issues.filter((issue) => !isUnknown(issue)).reverse()
@@ -40,23 +40,23 @@ function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
   }
 }
 
-/** `title: Sink # 1` means 'Sink': what looks like a text that goes on is said. Remarks have two spaces in front of them. */
+/** Warns that YAML reads `title: Sink # 1` as 'Sink'. A "#" after two spaces counts as a deliberate comment. */
 function cutTexts(file: YamlFile): Unplaced[] {
   const found: Unplaced[] = []
-  if (!/\S #/.test(file.yaml)) return found // most files have none, and are not walked
+  if (!/\S #/.test(file.yaml)) return found // saves most files the walk
   visit(file.document, {
     Scalar(key, { type, value, range, comment }) {
       const isText = key !== 'key' && type === 'PLAIN' && typeof value === 'string'
       if (!isText || !comment || !range || !file.yaml.startsWith(' #', range[1])) return
-      const reason = `The text ends before "#": what visitors read is ${JSON.stringify(value)}`
-      const remedy = 'Put the whole text in quotes, or two spaces before "#" if it begins a remark.'
+      const reason = `The text ends before "#": visitors would only read ${JSON.stringify(value)}`
+      const remedy = 'Put the whole text in quotes, or two spaces before "#" if it begins a comment.'
       found.push({ ...file.place(range[1]), rule: 'cut-text', reason, remedy, warning: true })
     },
   })
   return found
 }
 
-/** Where text is meant, a number or a yes that YAML made of it is the text that was written: `postcode: 01000`. */
+/** Where a string is required, restores the text that YAML parsed as a number or boolean: `postcode: 01000`. */
 function takeAsTexts({ document }: YamlFile, issues: readonly z.core.$ZodIssue[]) {
   for (const issue of issues) {
     if (issue.code !== 'invalid_type' || issue.expected !== 'string') continue

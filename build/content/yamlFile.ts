@@ -11,20 +11,20 @@ export interface Place {
   readonly column: number
 }
 
-/** Where a link of a page that is made from a file stands in content. */
+/** Finds the position in content of a link on the page that is made from `file`. */
 export type PlaceOfLink = (file: string, address: string) => (Place & { file: string }) | undefined
 
-/** What a file of content says. Plain data, so that it can be kept. */
+/** A checked content file. Plain data, so that it can be cached. */
 export interface Checked<Value> {
   /** Undefined when the file cannot be used. */
   readonly value?: Value
   readonly problems: readonly Unplaced[]
 }
 
-/** The YAML of a content file, whole or as front matter, parsed once for its data and the places in it. */
+/** The YAML of a content file or its front matter, parsed once for both its data and the positions in it. */
 export class YamlFile {
   readonly yaml: string
-  /** Lines of the file before the YAML. */
+  /** Number of lines in the file before the YAML. */
   private readonly above: number
   readonly document: Document
 
@@ -34,7 +34,7 @@ export class YamlFile {
     this.document = parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
   }
 
-  /** Line and column of a path into the data; of the nearest thing above it when the path itself does not exist. */
+  /** The position of a path into the data, or of its nearest existing parent. */
   placeOf(path: readonly PropertyKey[]): Place {
     for (let length = path.length; length > 0; length -= 1) {
       const offset = offsetOf(this.document, path.slice(0, length))
@@ -43,32 +43,32 @@ export class YamlFile {
     return { line: this.above + 1, column: 1 }
   }
 
-  /** Line and column of an offset into the YAML. The line counter of the parser loses count in some broken files. */
+  /** The position of an offset into the YAML. Counts by itself, as the parser's line counter fails on broken files. */
   place(offset: number): Place {
     const before = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
     return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
 
-  /** The line of an offset, and the one above it that is not empty. */
+  /** The line of an offset, and the nearest line above it that is not empty. */
   lines(offset: number): [above: string, line: string] {
     const begin = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
     const [rest = ''] = this.yaml.slice(offset).split(/[\r\n]/, 1)
     return [begin.slice(0, -1).findLast((line) => line.trim()) ?? '', (begin.at(-1) ?? '') + rest]
   }
 
-  /** Whether the entries at a path stand in braces, on one line. */
+  /** Whether the entries at a path are written in braces: `{ name: value }`. */
   isInBraces(path: readonly PropertyKey[]): boolean {
     const node = path.length > 0 ? this.document.getIn(path, true) : this.document.contents
     return isMap(node) && node.flow === true
   }
 
-  /** What stands behind the name at a path, in its line. */
+  /** The text after the colon, on the line of the name at a path. */
   written(path: readonly PropertyKey[]): string {
     const offset = offsetOf(this.document, path)
     return offset === undefined ? '' : (/^[^:]*:\s*(.*)$/.exec(this.lines(offset)[1])?.[1] ?? '')
   }
 
-  /** Offset of the first node that passes a test. */
+  /** The offset of the first node that passes a test. */
   find(passes: (node: Node, key: unknown) => boolean): number | undefined {
     let offset: number | undefined
     visit(this.document, {
@@ -82,13 +82,13 @@ export class YamlFile {
   }
 }
 
-/** Places in the files of content, which are read again when one is asked for: few are. */
+/** Finds positions in content files. Parses the files again on demand, since positions are seldom needed. */
 export class Places {
   private readonly files = new Map<string, YamlFile>()
 
   constructor(private readonly root: string) {}
 
-  /** A problem with the line and column of what it names by a path into the data. */
+  /** Adds the line and column to a problem that has a path into the data or words of the file instead. */
   locate(problem: Problem): Problem {
     const { path, words, ...rest } = problem
     if (problem.line !== undefined) return rest
@@ -96,7 +96,7 @@ export class Places {
     return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
   }
 
-  /** Finds where content names a link that a page carries: in the page's own file, or in one that all pages share. */
+  /** Finds links of pages in content: in the page's own file, or in the files that all pages share. */
   ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlaceOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
@@ -114,7 +114,7 @@ export class Places {
     }
   }
 
-  /** Tokens may be written with spaces in their braces. */
+  /** The position of some words. Ignores spaces in the braces of tokens. */
   private placeOfWords(name: string, words: string): Place | undefined {
     const [above = '', ...rest] = this.textOf(name)
       .replace(/(?<=\{) +| +(?=\})/g, '')
@@ -136,12 +136,12 @@ export class Places {
 
 const FRONT_MATTER = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/
 
-/** What stands between the two "---" at the start of an article; undefined when they are not there. */
+/** The front matter of an article, without its "---" lines; undefined when there is none. */
 export function frontMatterOf(text: string): string | undefined {
   return FRONT_MATTER.exec(text)?.[1]
 }
 
-/** An article with blanks for its front matter, so that all below keeps its place. */
+/** An article with its front matter blanked out, so that the positions in its body stay the same. */
 export function bodyOf(text: string): string {
   return text.replace(FRONT_MATTER, (written) => written.replace(/[^\r\n]/g, ' '))
 }

@@ -14,12 +14,12 @@ import { watchInputs } from './watch.ts'
 
 export interface DevOptions extends BuildOptions {
   readonly port: number
-  /** Listen on every network address, for a phone, instead of loopback only. */
+  /** Listen on all network interfaces, for phones, instead of loopback only. */
   readonly network?: boolean
   readonly log: (line: string) => void
 }
 
-/** Serves the site while it is edited: pages are rendered when asked for, browsers are told of every change. */
+/** The dev server: renders pages on request, and notifies browsers of every change. */
 export function dev(options: DevOptions) {
   return new DevServer(options).start()
 }
@@ -27,7 +27,7 @@ export function dev(options: DevOptions) {
 class DevServer {
   private readonly site: LiveSite
   private readonly browsers = new Set<ServerResponse>()
-  /** Tells a state of the site from every other, also from those of an earlier server. */
+  /** Identifies a state of the site, unlike any other, even one of an earlier server. */
   private version = Date.now()
   private found: readonly Problem[] = []
 
@@ -37,7 +37,7 @@ class DevServer {
 
   async start() {
     const { options, browsers } = this
-    // Watched before it is read: what is saved meanwhile waits for its turn.
+    // Starts watching before the first read; files saved during that read are processed after it.
     let read: Promise<void> | undefined
     const stopWatching = await watchInputs(options.root, async (changed) => {
       await read
@@ -77,7 +77,7 @@ class DevServer {
     this.lookOver()
   }
 
-  /** Finds what only the whole site shows, while pages are served already. */
+  /** Checks the site as a whole, in the background while pages are already served. */
   private async lookOver(): Promise<void> {
     const { version } = this
     const { state } = this.site
@@ -88,7 +88,7 @@ class DevServer {
       this.found = found
       this.tell('problems')
       this.options.log(this.report)
-    } catch {} // a page that cannot be rendered says so when it is asked for
+    } catch {} // a page that fails to render reports that when it is requested
   }
 
   private tell(kind: Change['kind']) {
@@ -102,7 +102,7 @@ class DevServer {
     if (!isOwnHost(request.headers.host)) return send(response, 403, 'text/plain', 'This host name is not served.')
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
     const path = decodeURIComponent(url.pathname)
-    if (!path.startsWith(site.base)) return send(response, 404, 'text/plain', `This site stands under ${site.base}`)
+    if (!path.startsWith(site.base)) return send(response, 404, 'text/plain', `This site is at ${site.base}`)
     const file = path.slice(site.base.length)
     if (file === '__events') return this.subscribe(request, response)
     try {
@@ -119,7 +119,7 @@ class DevServer {
     }
   }
 
-  /** The page with the script that listens for changes and shows problems; its policy would forbid that script. */
+  /** Adds the script for live reload and the overlay, and removes the page's policy, which would forbid it. */
   private withOverlay(html: string): string {
     const { version, report: problems } = this
     const script = overlayScript(`${this.site.base}__events`, { version, problems })
@@ -140,7 +140,7 @@ class DevServer {
 
 const blank = '<!doctype html><html lang="en"><head><title>Not ready</title></head><body></body></html>'
 
-/** Names that only this machine or its network can mean: a foreign name that resolves here is a rebinding attack. */
+/** Whether a host name is local. A foreign name that resolves to this machine is a DNS rebinding attack. */
 function isOwnHost(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0

@@ -12,14 +12,14 @@ import { toDocument } from '../pages/document.ts'
 import { type Model, type Parts, readModel, toParts } from '../pages/model.ts'
 import { isError } from '../problems.ts'
 
-/** A state of the site that can be shown. */
+/** A state of the site that can be served. */
 export interface State extends Parts {
   readonly pages: ReadonlyMap<string, Page>
 }
 
-/** The site as it is now. What cannot be used keeps the last good state, and its problems are told. */
+/** The site as it is now. Parts with errors keep their last good state, and their problems are reported. */
 export class LiveSite {
-  /** The last state that can be shown. */
+  /** The last state that can be served. */
   state: State | undefined
   private readonly reading: Reading
   private readonly reader: ContentReader
@@ -27,7 +27,7 @@ export class LiveSite {
   private rules: LoadedRules | undefined
   private code: Code | undefined
   private readonly lastGood = new Map<string, string>()
-  /** By what was read when they were met. */
+  /** Problems by the part of the site in which they were found. */
   private readonly readProblems = new Map<'model' | 'src' | 'content' | 'pages', readonly Problem[]>()
   private readonly renderProblems = new Map<string, Problem>()
 
@@ -44,7 +44,7 @@ export class LiveSite {
     return this.state?.site.settings.base ?? '/'
   }
 
-  /** Reads what has changed; src only when it is among it. */
+  /** Reads what has changed. Bundles src again only if it is affected. */
   async refresh(changed: readonly string[]): Promise<void> {
     this.reading.inputs.forget(changed.map((file) => join(this.options.root, file)))
     this.renderProblems.clear()
@@ -57,7 +57,7 @@ export class LiveSite {
       if (this.rules) await this.readContent(this.rules)
       if (this.model && this.code) await this.list(this.model, this.code)
     } catch (error) {
-      // A rule that throws, a full disk, a file that vanished while it was read. The next change tries again.
+      // A rule threw, the disk is full, or a file vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
       const remedy = 'Save a file to try again.'
       const placed = await thrownBySrc(error, this.options.code, [this.rules?.module, this.code?.module])
@@ -65,7 +65,7 @@ export class LiveSite {
     }
   }
 
-  /** The document at a route, undefined where there is none. When a component throws, the last good one and a problem. */
+  /** The document at a route; undefined if there is none. If a component throws, reports it and returns the last. */
   async html(route: string): Promise<string | undefined> {
     const page = this.state?.pages.get(route)
     if (!page || !this.state) return undefined
@@ -80,13 +80,13 @@ export class LiveSite {
     }
   }
 
-  /** The bytes of any other file: one that is made, a picture, which is made on its first request, or one of public/. */
+  /** The content of any other file: generated, from public/, or a picture, which is encoded on its first request. */
   async file(file: string): Promise<string | Uint8Array | undefined> {
     if (!this.state) return undefined
     const folder = join(this.options.root, 'public/')
     const path = join(folder, file)
     const published = () => (path.startsWith(folder) ? tryRead(path) : undefined)
-    if (!extname(file)) return published() // all that is made has an ending
+    if (!extname(file)) return published() // all generated files have an extension
     const { pictures, pages } = this.state
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
@@ -99,7 +99,7 @@ export class LiveSite {
     this.readProblems.set('model', problems)
     if (!value) return
     this.rules = value
-    tryTo(() => writeEditorSchemas(this.options.root, value.rules)) // without them editors help less
+    tryTo(() => writeEditorSchemas(this.options.root, value.rules)) // optional: a failure only costs help in the editor
   }
 
   private async readCode(): Promise<void> {

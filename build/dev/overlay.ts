@@ -1,19 +1,19 @@
 import { jsonForScript } from '../../src/seo/json.ts'
 
-/** What browsers are told: of which version of the site the page is, what changed, and the problems that there are. */
+/** A message to browsers: the current version of the site, what kind of change led to it, and its problems. */
 export interface Change {
   readonly version: number
   readonly kind: 'page' | 'styles' | 'problems'
   readonly problems: string
 }
 
-/** The script that dev puts into every page: listens for changes, swaps styles in place, and shows problems over the page. */
+/** The script that dev adds to every page. Listens for changes, swaps styles in place, shows problems in an overlay. */
 export function overlayScript(events: string, shown: Omit<Change, 'kind'>): string {
-  // tsx keeps the names of functions by a helper that browsers lack.
+  // tsx wraps functions in a helper that keeps their names, which does not exist in browsers.
   return `var __name=(each)=>each;(${client})(${jsonForScript(events)},${jsonForScript(shown)})`
 }
 
-/** Runs in the browser. Self-contained: it is sent as its own source text. */
+/** Runs in the browser. It must be self-contained, because its source text is what is sent. */
 function client(events: string, shown: Omit<Change, 'kind'>) {
   let version = shown.version
   const show = (text: string) => {
@@ -46,7 +46,7 @@ function client(events: string, shown: Omit<Change, 'kind'>) {
     else location.reload()
   }
   show(shown.problems)
-  // Browsers hold six connections to a host: one tab listens and tells the others, until it is closed.
+  // Browsers allow six connections to a host, so only one tab listens, and tells the others until it is closed.
   const channel = new BroadcastChannel(events)
   channel.onmessage = ({ data }) => take(data)
   const listen = () => {

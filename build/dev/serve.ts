@@ -5,17 +5,17 @@ import { textIn, tryRead, tryTo } from '../cache/files.ts'
 
 interface ServeOptions {
   readonly dist: string
-  /** Sub-path that the site was built for; read from dist when not given. */
+  /** Sub-path that the site was built for; read from dist by default. */
   readonly base?: string
-  /** 0 for any free port. */
+  /** 0 picks a free port. */
   readonly port: number
 }
 
-/** Serves dist as a host does: clean addresses, redirects, 404.html with status 404, brotli. Listens on loopback. */
+/** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
   const { dist, port } = options
   const textOf = (file: string) => textIn(dist)(file) ?? ''
-  // Every page carries the base that it was built for.
+  // Every page contains the base that it was built for.
   const { base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/' } = options
   const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
   const redirects = new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to]))
@@ -26,7 +26,7 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     const path = decodeURIComponent(url.pathname)
     const target = redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
-    // Files that speak to hosts, and our own list, are not served.
+    // Configuration files for hosts, and our own list of files, are not served.
     const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(path)
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
@@ -36,10 +36,10 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
   return { url: `http://${LOOPBACK}:${bound}${base}`, server }
 }
 
-/** What only this machine reaches. */
+/** Reachable from this machine only. */
 export const LOOPBACK = '127.0.0.1'
 
-/** The address that is asked for; undefined when it cannot be read. */
+/** The requested URL; undefined when it is malformed. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
   const parsed = tryTo(() => new URL(url.startsWith('/') ? `http://localhost${url}` : url))
   return parsed && tryTo(() => decodeURIComponent(parsed.pathname)) ? parsed : undefined
@@ -55,7 +55,7 @@ export function redirect(response: ServerResponse, location: string): void {
   response.end()
 }
 
-/** Listens on a port, or on the next one that is free. Gives the port. */
+/** Listens on a port, or on the next free one. Returns the port. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let next = port
@@ -72,12 +72,12 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-/** Waits for Ctrl-C, or whatever else ends a process in order. */
+/** Resolves on SIGINT (Ctrl-C) or SIGTERM. */
 export function untilEnded(): Promise<void> {
   return new Promise((resolve) => process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve()))
 }
 
-/** Unknown addresses: under /blog/ the placeholder article, elsewhere the not-found page, both with status 404. */
+/** Responds with status 404: under /blog/ the placeholder article, elsewhere the not-found page. */
 function notFound(dist: string, base: string, { pathname }: URL, response: ServerResponse) {
   const article = /^\/blog\/[^/]+\/?$/.test(pathname.replace(base, '/')) ? 'blog/placeholder/index.html' : '404.html'
   const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'

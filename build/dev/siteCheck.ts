@@ -9,7 +9,7 @@ import { Check } from '../pages/check.ts'
 import { render } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
-/** What a build says of the whole site, found a page at a time beside serving; undefined once `isOld` says so. */
+/** The problems that a build finds in the whole site, one page at a time between requests. Undefined once `isOld`. */
 export async function checkSite(root: string, state: State, isOld: () => boolean): Promise<Problem[] | undefined> {
   const { settings } = state.site
   const check = new Check(settings.base, settings.url)

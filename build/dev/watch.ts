@@ -5,9 +5,9 @@ import { stampOf } from '../cache/inputs.ts'
 
 type Run = (changed: readonly string[]) => Promise<void>
 
-/** Calls `run` with every change of content, src and public, as 'content/site.yaml'. Gives what ends it. */
+/** Calls `run` with changed files of content, src and public, like 'content/site.yaml'. Returns a stop function. */
 export async function watchInputs(root: string, run: Run): Promise<() => Promise<void>> {
-  // From above, because a folder that is watched itself is not seen when it comes back.
+  // Watches the parent folder: a folder watched directly is lost when it is deleted and created again.
   const isInput = (path: string) => /^(content|src|public)$/.test(relative(root, path).split(sep)[0] ?? '')
   const ignored = (path: string) => path !== root && !isInput(path)
   const watcher = watch(root, { ignoreInitial: true, atomic: 40, ignored })
@@ -18,9 +18,9 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
     if (isInput(path) && isFileName(file) && !echoes.has(path)) add(file)
   }
   watcher.on('all', (_, path) => changed(path))
-  // A change within 50 ms of another one of the same file is told here only: the second half of what is saved in two.
+  // Only `raw` reports a second change of a file within 50 ms, such as the second half of a save in two steps.
   watcher.on('raw', (_, name, details) => {
-    const { watchedPath = '' } = details as { watchedPath?: string } // where it polls the name is the whole path
+    const { watchedPath = '' } = details as { watchedPath?: string } // when polling, `name` is the whole path
     changed(basename(watchedPath) === name ? watchedPath : resolve(watchedPath, name))
   })
   watcher.on('error', (error) => console.error(`The watcher reports: ${(error as Error).message}`))
@@ -28,7 +28,7 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
   return () => watcher.close()
 }
 
-/** Gathers changes for a moment. One run happens at a time; what changes meanwhile waits, and a run may throw. */
+/** Debounces changes into runs, one at a time: changes during a run wait for the next. Logs errors of a run. */
 function gathered(run: Run): (file: string) => void {
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -47,11 +47,11 @@ function gathered(run: Run): (file: string) => void {
   }
 }
 
-/** Tells a change from its echo: watchers tell of one save more than once, and on a busy machine long after it was taken in. */
+/** Recognises repeated events: watchers report one save several times, on busy machines long after it was processed. */
 class Echoes {
   private readonly stamps = new Map<string, string>()
 
-  /** Whether a path is as it was when it was asked about last. */
+  /** Whether a path is unchanged since the last call. */
   has(path: string): boolean {
     const stamp = stampOf(tryStat(path))
     const same = this.stamps.get(path) === stamp

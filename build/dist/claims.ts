@@ -16,7 +16,7 @@ export class Claims {
     const owner = [path, `${path}/`, ...above].map((each) => this.owners.get(each)).find(Boolean)
     if (owner) {
       const reason = `${file} is made twice: by ${owner} and by ${source}`
-      const remedy = 'Give one of the two another address.'
+      const remedy = 'Give one of them another address.'
       this.problems.push({ file: source, rule: 'same-address', reason, remedy })
       return false
     }

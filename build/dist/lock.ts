@@ -26,7 +26,7 @@ export async function takeLock(path: string, onWait: (holder: string) => void): 
   for (let told = false; !tryTake(path); ) {
     if (!isHeld(path) && removeLost(path)) continue
     const waited = Date.now() - began
-    if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} still writes it`)
+    if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} is still writing it`)
     if (waited > PATIENCE && !told) onWait(name(path))
     told = waited > PATIENCE
     await setTimeout(25)

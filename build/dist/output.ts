@@ -67,7 +67,7 @@ export class Output {
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
     const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
     const inTheWay = foreign.find(isBelow(names)) ?? (foreign[0] && [...names].find(isBelow(new Set(foreign))))
-    if (inTheWay) throw new CannotWrite(`${inTheWay} cannot stand beside a file that is named like its folder`)
+    if (inTheWay) throw new CannotWrite(`${inTheWay} conflicts with a file that has the name of its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
     if (this.written > 0 || removed.length > 0) {

@@ -11,7 +11,7 @@ export class CannotWrite extends Error {}
 export function cannotWrite(error: unknown): Problem | undefined {
   if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) return undefined
   const reason = `dist could not be written: ${(error as Error).message}`
-  const remedy = 'Mend that, then build again; dist is as it was.'
+  const remedy = 'Fix this, then build again; dist is unchanged.'
   return { file: 'dist', rule: 'cannot-write', reason, remedy }
 }
 
@@ -97,8 +97,8 @@ function isReplaceable(dist: string): boolean {
   const stats = lstatSync(dist, { throwIfNoEntry: false })
   if (!stats) return true
   const target = tryStat(dist)
-  if (!target) throw new CannotWrite(`${dist} is a link that leads nowhere`)
-  if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, where a folder belongs`)
+  if (!target) throw new CannotWrite(`${dist} is a broken link`)
+  if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, but must be a folder`)
   if (stats.isSymbolicLink() || isMountPoint(dist)) return false
   return [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
 }

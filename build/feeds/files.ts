@@ -7,15 +7,15 @@ import type { Parts } from '../pages/model.ts'
 import type { Rendered } from '../pages/render.ts'
 import { escapeXml, rss, sitemap } from './xml.ts'
 
-/** A file of dist that is made from the whole site, not from one page. */
+/** A file of dist that is made from the whole site rather than from a page. */
 interface SiteFile {
   readonly file: string
   readonly make: () => string | Uint8Array
-  /** What it is made from, for messages. */
+  /** The source it is made from, for messages. */
   readonly source: string
 }
 
-/** All files of dist but pages, their pictures, and what is copied: feeds and the like, redirect pages, scripts, icons. */
+/** All files of dist except pages, pictures and copied files: feeds, redirect pages, scripts, styles and icons. */
 export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
   const { code, icons, resources, coloured } = parts
@@ -79,7 +79,7 @@ function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addr
   ].join('\n\n')
 }
 
-/** For hosts that know no redirects: the browser goes on by itself. */
+/** A page that redirects by itself, for hosts that do not support redirects. */
 function redirectPage(to: string, words: Words['moved']): string {
   const [url, title, link] = [to, words.title, words.link].map(escapeXml)
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${url}">`

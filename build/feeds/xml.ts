@@ -3,7 +3,7 @@ import { type Addresses, routes } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import type { Rendered } from '../pages/render.ts'
 
-/** RSS 2.0 feed of the newest articles, in full. */
+/** The RSS 2.0 feed, with the newest articles in full. */
 export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
   const { settings, articles, blog } = site
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
@@ -31,8 +31,7 @@ function elements(texts: Readonly<Record<string, string>>): string[] {
 
 const FEED_ITEMS = 20
 
-/** Sitemap of the pages that may be listed, with the dates that content gives and the pictures that pages show
- * (sitemaps.org protocol 0.9, Google's image extension). */
+/** The sitemap of all indexable pages, with their dates and pictures (sitemaps.org 0.9, Google's image extension). */
 export function sitemap(pages: readonly Rendered[], { absolute, asset, origin }: Addresses): string {
   const urls = pages.map(({ route, published, modified, pictures }) => {
     const date = modified ?? published
@@ -46,7 +45,7 @@ export function sitemap(pages: readonly Rendered[], { absolute, asset, origin }:
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The widest variant of each picture. */
+/** The widest variant of each picture of a page. */
 function largest(pictures: readonly string[]): string[] {
   const widest = new Map<string, { file: string; width: number }>()
   for (const file of pictures) {
@@ -56,9 +55,9 @@ function largest(pictures: readonly string[]): string[] {
   return [...widest.values()].map(({ file }) => file)
 }
 
-/** Text for an XML element or attribute; characters that XML 1.0 does not allow are left out. */
+/** Escapes a text for an XML element or attribute, and drops characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
   const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

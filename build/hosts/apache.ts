@@ -5,7 +5,7 @@ export function htaccess(options: HostOptions): string {
   const { base } = options
   const lines = (headers: Readonly<Record<string, string>>, indent: string) =>
     headerLines(headers, (name, value) => `${indent}Header always set ${name} "${value}"`).join('\n')
-  // A folder's rules see paths below it. In a target "%" would refer to a condition, and NE leaves "#" and "%20" as they are.
+  // Patterns see paths relative to the folder. In targets, "%" would be a back-reference; NE keeps "#" and "%20" as is.
   const redirects = moves(options).map(
     ({ path, target }) =>
       `  RewriteRule "^${pattern(path.slice(base.length))}/?$" "${target.replaceAll('%', '\\%')}" [R=301,NE,L]`,
@@ -85,7 +85,7 @@ const types = [
   ['webmanifest', 'application/manifest+json'],
 ] as const
 
-/** A path as a regular expression between quotes. */
+/** Escapes a path for a regular expression in quotes. */
 function pattern(path: string): string {
   return path.replace(/[.*+?^$()[\]{}|\\#]/g, '\\$&').replaceAll('"', '\\x22')
 }

@@ -1,16 +1,16 @@
 import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
-/** A site block for Caddy. Under a sub-path dist stands in the folder of that name below the root. */
+/** A site block for Caddy. With a base, dist is the folder of that name below the root. */
 export function caddyBlock(options: HostOptions): string {
   const { base, addresses } = options
   const headers = (values: Readonly<Record<string, string>>) =>
     headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
-  // The block for all comes after those for some, which are put off until the answer is sent.
+  // Deferred until the response is sent, so that they override the headers for all files.
   const hashed = folders.map(
     ({ folder, headers: values }) => `  header ${base}${folder}* {\n    defer\n${headers(values)}\n  }`,
   )
   const redirects = moves(options).map(({ path, target }, index) => {
-    // Between quotes a star would be anything, and only what stands in percent is compared as it was sent.
+    // Even in quotes, a star is a wildcard; percent-encoded characters are compared with the path as it was sent.
     const matched = path.replace(/[%*]/g, encodeSign).replace(/["\\]/g, '\\$&')
     return `  @moved${index} path "${matched}" "${matched}/"\n  redir @moved${index} "${target}" 301\n`
   })

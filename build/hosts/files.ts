@@ -5,14 +5,14 @@ import { folders, type HostOptions, headerLines, moves, pagePolicies, security }
 
 type Write = (options: HostOptions) => string
 
-/** Files of dist that tell hosts what to do: Netlify and Cloudflare Pages read two of them, Apache and LiteSpeed the third. */
+/** Configuration files in dist: the first two for Netlify and Cloudflare Pages, the third for Apache and LiteSpeed. */
 export const hostFiles: readonly (readonly [file: string, write: Write])[] = [
   ['_headers', headersFile],
   ['_redirects', redirectsFile],
   ['.htaccess', htaccess],
 ]
 
-/** The configuration of a host for this site as it is set, by its name. */
+/** Writers of the configuration for each host, by its name. */
 export const configurations: Readonly<Record<string, Write>> = {
   apache: htaccess,
   caddy: caddyBlock,
@@ -30,15 +30,15 @@ function headersFile(options: HostOptions): string {
   const { base } = options
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...headerLines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')
-  // Not what folders have their own of: these hosts join a header that two rules set, and let browsers revalidate what
-  // has no rule.
+  // Without the headers that folders override, because these hosts combine values when two rules match. Other files
+  // need no cache rule: by default, browsers revalidate them.
   const common = block(`${base}*`, security)
   const others = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
   const pages = pagePolicies(options).map(([address, policy]) => block(address, { 'Content-Security-Policy': policy }))
   return `${[common, ...others, ...pages].join('\n\n')}\n`
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages: a colon would be a name, and a star everything. */
+/** `_redirects` of Netlify and Cloudflare Pages, where colons and stars are placeholders and must be escaped. */
 function redirectsFile(options: HostOptions): string {
   const { base } = options
   const moved = moves(options).map(({ encodedPath, target }) => `${encodedPath.replaceAll(':', '%3A')} ${target} 301`)

@@ -1,12 +1,12 @@
 import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, security } from './rules.ts'
 
-/** A server block for nginx. Under a sub-path dist stands in the folder of that name below the root. */
+/** A server block for nginx. With a base, dist is the folder of that name below the root. */
 export function nginxBlock(options: HostOptions): string {
   const { base, addresses } = options
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
     headerLines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`).join('\n')
   const redirects = moves(options).flatMap(({ path, target }) =>
-    // nginx compares a path with what it has read of the percent signs.
+    // nginx compares locations with the percent-decoded path.
     [path, `${path}/`]
       .map((each) => each.replace(/["\\]/g, '\\$&'))
       .map((quoted) => `  location = "${quoted}" { return 301 "${target}"; }\n`),

@@ -5,11 +5,11 @@ export interface HostOptions {
   readonly base: string
   readonly redirects: readonly Redirect[]
   readonly addresses: Addresses
-  /** Content security policy of each page, by route, where pages have been made. */
+  /** Content security policy of each page, by route, if pages have been rendered. */
   readonly csp?: ReadonlyMap<string, string>
 }
 
-/** Headers against attacks (OWASP Secure Headers; the content security policy of a page stands in its own bytes). */
+/** Security headers (OWASP Secure Headers). The rest of the content security policy is in each page. */
 export const security = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000',
@@ -21,41 +21,41 @@ export const security = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Headers of every answer, where no folder says otherwise. */
+/** Headers of every response, unless a folder overrides them. */
 export const everywhere = {
   ...security,
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The one list of rules that every host file is written from: folders below the base, and what their files have instead. */
+/** Folders below the base whose files have other headers. All host files are written from this list. */
 export const folders = [
   { folder: 'assets/', headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' } },
   { folder: 'images/', headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'cross-origin' } },
   { folder: 'cards/', headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'cross-origin' } },
 ] as const
 
-/** Headers line by line, as a host writes them. */
+/** Formats each header as a line of a host's configuration. */
 export function headerLines(headers: Readonly<Record<string, string>>, line: (name: string, value: string) => string) {
   return Object.entries(headers).map(([name, value]) => line(name, value))
 }
 
-/** Cloudflare Pages reads 100 header rules; beyond that the pages' own policies in their bytes do the work alone. */
+/** Cloudflare Pages accepts 100 header rules. With more pages, the policies in the pages themselves have to do. */
 const MOST_PAGE_RULES = 90
 
-/** The policies of single pages: address and content security policy. */
+/** The path and the content security policy of each page. */
 export function pagePolicies({ csp = new Map(), addresses }: HostOptions): [address: string, policy: string][] {
   if (csp.size > MOST_PAGE_RULES) return []
   return [...csp].map(([route, policy]) => [addresses.href(route), policy])
 }
 
-/** Files of dist that nobody asks a host for. */
+/** Files of dist that hosts must not serve. */
 export const HIDDEN = ['.htaccess', '_headers', '_redirects', '.files']
 
-/** The rest of an address below the base that may be an article. */
+/** Matches the path of an article, existing or not, below the base. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
-/** Redirects as hosts compare and send them: a path as it reads, and an address in which nothing has to be escaped. */
+/** Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. */
 export function moves({ redirects, base, addresses }: HostOptions) {
   return redirects.map(({ from, to }) => {
     const path = base + from.slice(1)
@@ -63,7 +63,7 @@ export function moves({ redirects, base, addresses }: HostOptions) {
   })
 }
 
-/** An address as the URL standard writes it; what means something to one host or another is written in percent, too. */
+/** A URL in the form of the URL standard, with every character percent-encoded that is special to some host. */
 function encoded(address: string): string {
   const { origin, pathname, search, hash } = new URL(address, 'http://site.invalid')
   const whole = origin === 'http://site.invalid' ? pathname + search + hash : origin + pathname + search + hash

@@ -3,14 +3,14 @@ import { tryTo } from '../cache/files.ts'
 import type { PlaceOfLink } from '../content/yamlFile.ts'
 import type { Facts } from './facts.ts'
 
-/** The most that a page's HTML with its CSS may weigh, in brotli: what a fresh connection sends in its first flight. */
+/** Most bytes of a page's HTML and inlined CSS in Brotli: what a new connection delivers in its first round trip. */
 export const PAGE_BUDGET = 14_336
-/** The gallery shows every picture of every project. */
+/** The gallery may be larger, because it contains every picture of every project. */
 export const GALLERY_BUDGET = 16_384
 
 /**
- * Checks the produced files among themselves: links, fragments and assets that lead nowhere, one h1 and one title a page,
- * alternative texts, the byte budget. Pages are added as they are made; only what the check needs is kept of them.
+ * Checks the output for dead links, fragments and assets, exactly one h1 and title per page, alternative texts, and the
+ * byte budget. Pages are added as they are rendered; only the facts that the checks need are kept in memory.
  */
 export class Check {
   private readonly pages: { readonly file: string; readonly source: string; readonly facts: Facts }[] = []
@@ -21,7 +21,7 @@ export class Check {
     private readonly origin: string,
   ) {}
 
-  /** A document of dist with its weight in brotli; `source` is the content file that it is made from. */
+  /** Adds a document with its size in Brotli, in bytes. `source` is the content file that it is made from. */
   addPage(file: string, facts: Facts, weight: number, source: string): void {
     this.pages.push({ file, source, facts })
     for (const { rule, reason, remedy } of facts.flaws)
@@ -29,11 +29,11 @@ export class Check {
     const budget = file === 'gallery/index.html' ? GALLERY_BUDGET : PAGE_BUDGET
     if (weight <= budget) return
     const reason = `The page weighs ${weight} bytes, over the budget of ${budget} (${file})`
-    const remedy = 'Shorten it, or accept that it shows a moment later on a slow line.'
+    const remedy = 'Shorten it, or accept that it appears a moment later on a slow connection.'
     this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
   }
 
-  /** Every problem, once all files of dist are known. */
+  /** All problems, once all files of dist are known. */
   finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
@@ -45,14 +45,14 @@ export class Check {
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
       const asked = unescaped(path.slice(this.base.length))
       const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-      const target = path ? [asked, page].find((file) => files.has(file)) : from // as a host answers
+      const target = path ? [asked, page].find((file) => files.has(file)) : from // like a host's lookup
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined
       return `The link ${JSON.stringify(link)} names a place that its page does not have`
     }
-    const known = new Map<string, string | undefined>() // most pages say the same
-    const broken = new Map<string, Problem>() // what all pages share is said once
+    const known = new Map<string, string | undefined>() // most links are on many pages
+    const broken = new Map<string, Problem>() // a link that all pages share is reported once
     for (const { file, source, facts } of this.pages) {
       for (const link of facts.links) {
         const asked = /^[?#]/.test(link) ? file + link : link
@@ -60,7 +60,7 @@ export class Check {
         const reason = known.get(asked)
         if (!reason) continue
         const place = placeOf(source, link)
-        const remedy = 'Correct the link, or add what it names.'
+        const remedy = 'Correct the link, or add what it leads to.'
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy, ...place }
         const key = JSON.stringify([place ?? source, link])
         if (!broken.has(key)) broken.set(key, problem)
@@ -70,7 +70,7 @@ export class Check {
   }
 }
 
-/** An address without its percent signs; as it is where they mean nothing. */
+/** A percent-decoded URL; unchanged if it is malformed. */
 function unescaped(text: string): string {
   return tryTo(() => decodeURIComponent(text)) ?? text
 }

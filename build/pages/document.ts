@@ -5,11 +5,11 @@ import type { Code } from '../code/code.ts'
 import type { Parts } from './model.ts'
 import { policy } from './policy.ts'
 
-/** A page into its document: doctype, just the CSS that it uses, its script, and its content security policy. */
+/** Renders a page to an HTML document with just the CSS that it uses, its scripts and its content security policy. */
 export function toDocument(page: Page, parts: Parts): { html: string; csp: string } {
   const { code, addresses, site, resources } = parts
   const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
-  // React writes some attributes as its properties are called; HTML has them in lower case. In text there is no `="`.
+  // React writes some attribute names in camel case; HTML has them in lower case. Text never contains `="`.
   const markup = code.pages
     .render(page, site, resources)
     .replace(/ (?!viewBox)[a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
@@ -24,7 +24,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     `<style>${style}</style>`,
     `<script>${early}</script>`,
     fontPreloads(parts),
-    // Nothing waits for it: what comes before it works as HTML.
+    // Loaded last: the page works as HTML without it.
     `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')
@@ -36,7 +36,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
   return { html: `<!doctype html>${html}`, csp }
 }
 
-/** A picture that is preloaded: it goes in front of the styles. */
+/** The preload of the page's main picture, to be moved in front of the styles. */
 const HERO = /<link rel="preload" as="image"[^>]*>/g
 
 function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
@@ -45,15 +45,15 @@ function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
-/** What runs before the first paint: what styles, markup and the page itself ask for. */
+/** The inline scripts that run before the first paint: those that the page, its markup or its styles need. */
 function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
   const asked = Object.entries(early).map(([name, data]) => `{let early=${jsonForScript(data)};${code.early[name]}}`)
   return [code.early.scripted, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
 }
 
 /**
- * Links inside the site are prerendered when the visitor is about to follow them. The contact page keeps its form to
- * itself, and photographs, to which the gallery links, are not loaded large because a mouse passes over them.
+ * Speculation rules: internal links are prerendered when a visitor is about to follow them. Excluded are links to the
+ * contact page from itself, because of its form, and to photographs, which are too large to load on hover.
  */
 function speculationRules({ href }: Addresses): string {
   const to = (path: string) => `[href^='${href(path)}']`
@@ -62,8 +62,8 @@ function speculationRules({ href }: Addresses): string {
 }
 
 /**
- * All three faces, on every page: the italic, which some pages show in their footer alone, would else be asked for just as
- * they are first painted.
+ * Preloads all three fonts on every page. Otherwise the italic, which some pages only use in the footer, would be
+ * requested just as the page is first painted.
  */
 function fontPreloads({ code, addresses }: Parts): string {
   return Object.keys(code.assets)

@@ -1,15 +1,15 @@
 import type { Problem } from '../../src/model/problem.ts'
 
-/** What a document says that other files must keep true, and what is wrong in itself. Plain data, so that it can be kept. */
+/** What a document needs of other files, and its own flaws. Plain data, so that it can be cached. */
 export interface Facts {
   readonly links: readonly string[]
   readonly ids: readonly string[]
   readonly flaws: readonly Pick<Problem, 'rule' | 'reason' | 'remedy'>[]
 }
 
-/** The facts of a document, from its bytes. */
+/** Collects the facts of a document from its HTML. */
 export function factsOf(html: string): Facts {
-  // What a template holds is not in the page until a script puts it there.
+  // The content of a template is not part of the page until a script inserts it.
   const shown = html.replace(/<template[\s\S]*?<\/template>/g, '')
   const ids = [...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decode(id ?? ''))
   return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], flaws: flawsOf(html, shown, ids) }
@@ -42,7 +42,7 @@ function addressesIn(html: string): string[] {
   return [...named, ...styles].filter(Boolean)
 }
 
-/** Attributes that hold an address, those that hold several, and the picture of the social card. */
+/** Attributes that contain a URL or several, and the meta tag of the social card's picture. */
 const ADDRESSES =
   /\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
 

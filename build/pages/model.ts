@@ -12,7 +12,7 @@ import { Pictures } from '../pictures/pictures.ts'
 import type { Result } from '../problems.ts'
 import { PageStyles } from './style.ts'
 
-/** All that pages need besides their code. */
+/** Everything that pages need besides their code. */
 export interface Model {
   readonly rules: Rules
   readonly content: Content
@@ -24,14 +24,14 @@ export interface Model {
 
 interface ModelOptions extends Reading {
   readonly now: string
-  /** Keep what is not published yet, marked. */
+  /** Whether to include drafts and scheduled articles, with a badge. */
   readonly drafts: boolean
   /** Overrides of the settings. */
   readonly url?: string
   readonly base?: string
 }
 
-/** What content/ says, as the model; undefined where a file that pages need could not be used. */
+/** Reads content/ into the model. The value is undefined when a file that pages need is unusable. */
 export async function readModel(
   reader: ContentReader,
   rules: LoadedRules,
@@ -43,7 +43,7 @@ export async function readModel(
   return { value, problems: [...content.problems, ...problems] }
 }
 
-/** Checked content into the model: the site, its addresses, and the plan of its pictures. */
+/** Turns checked content into the model: the site, its URLs, and the plan of its pictures. */
 export async function toModel(content: Content, rules: Rules, options: ModelOptions): Promise<Result<Model>> {
   const { now, drafts, url, base } = options
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
@@ -61,15 +61,15 @@ export async function toModel(content: Content, rules: Rules, options: ModelOpti
   return { value, problems: problems.map((each) => places.locate(each)) }
 }
 
-/** All that documents, and the files beside them, are put together from. */
+/** Everything that documents, and the files beside them, are made from. */
 export interface Parts extends Model {
   readonly code: Code
   readonly styles: PageStyles
-  /** The rules of blurred previews, by class name. */
+  /** CSS rules of the blurred previews, by class name. */
   readonly blurs: ReadonlyMap<string, string>
-  /** What is in the firm's colours, style sheets and drawings: names in dist, and texts. */
+  /** Style sheets and drawings in the firm's colours: their names in dist, and their text. */
   readonly coloured: readonly (readonly [file: string, text: string])[]
-  /** What components may ask for while a page renders. */
+  /** What components can use while a page is rendered. */
   readonly resources: Resources
 }
 
@@ -94,7 +94,7 @@ export function toParts(model: Model, code: Code): Parts {
   return { ...model, code, styles, blurs: pictures.blurs(), coloured: [...coloured.values()], resources }
 }
 
-/** A text as a file that browsers may keep for ever: its name changes with it. */
+/** A text as a file that browsers may cache for ever: its name contains its digest. */
 function inAssets(name: string, text: string): readonly [file: string, text: string] {
   const [base, ending] = name.split('.')
   return [`assets/${base}-${digestOf(text).slice(0, 8)}.${ending}`, text]

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 
 interface PolicyOptions {
-  /** Inline scripts, speculation rules among them, and styles, as they stand in the page. */
+  /** The inline scripts (including speculation rules) and styles, exactly as in the page. */
   readonly scripts: Iterable<string>
   readonly style: string
-  /** Where the contact form may send to, if anywhere. */
+  /** The URL that the contact form may be sent to, if any. */
   readonly endpoint?: string
-  /** Address of the map, if there is one: it may be framed where it is. */
+  /** URL of the map, if there is one. Pages with a map may frame it. */
   readonly mapUrl?: string
 }
 
-/** The content security policy of a page: what its own bytes need, and nothing else (CSP Level 3). */
+/** The content security policy of a page, which allows only what the page itself needs (CSP Level 3). */
 export function policy(markup: string, { scripts, style, endpoint, mapUrl }: PolicyOptions): string {
   const images = new Set(markup.match(/(?<=\ssrc=")https:\/\/[^/"]+/g))
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
@@ -21,7 +21,7 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
     ['img-src', "'self'", 'data:', ...images],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // Tools that look for robots.txt ask from inside the page.
+    // Tools that look for robots.txt fetch it from inside the page.
     ['connect-src', "'self'", ...service],
     ...(mapUrl && markup.includes('data-map') ? [['frame-src', new URL(mapUrl).origin]] : []),
     ['form-action', ...(markup.includes('<form') ? ['mailto:', ...service] : ["'none'"])],

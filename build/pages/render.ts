@@ -13,16 +13,16 @@ import { toDocument } from './document.ts'
 import { type Facts, factsOf } from './facts.ts'
 import type { Parts } from './model.ts'
 
-/** What is kept of a page once its document is written. */
+/** What remains of a page once its document has been written. */
 export interface Rendered extends Omit<Page, 'body' | 'article'> {
   readonly csp: string
-  /** Pictures of dist that it refers to. */
+  /** The picture files of dist that it refers to. */
   readonly pictures: readonly string[]
-  /** 0 when it did not have to be rendered. */
+  /** Time to render; 0 if the page was unchanged. */
   readonly milliseconds: number
 }
 
-/** What a document says. Plain data, so that it can be kept. */
+/** What later steps need to know about a document. Plain data, so that it can be cached. */
 export interface Said {
   readonly csp: string
   readonly facts: Facts
@@ -30,8 +30,8 @@ export interface Said {
 }
 
 /**
- * Every page into its document, a few at a time: while one is compressed on its way to dist the next is rendered. One that
- * is made from the same as before, and stands in dist as it was written then, is not rendered again.
+ * Renders every page to its document, a few at a time: while one is being compressed, the next is rendered. A page is
+ * skipped if nothing that it is made from has changed and its file in dist is as it was written.
  */
 export async function renderPages(parts: Parts, dist: Dist, check: Check, cache: Cache): Promise<Rendered[]> {
   const { site, code, resources } = parts
@@ -39,9 +39,9 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
   const finish = async (page: Page): Promise<Rendered> => {
     const { body, article, ...kept } = page
     const [key, file] = [keyOf(page), routeFile(page.route)]
-    let finished = cache.get<Said & { readonly written: WrittenFile }>('pages', key) // its bytes stand in dist
+    let finished = cache.get<Said & { readonly written: WrittenFile }>('pages', key) // the HTML itself is in dist
     let milliseconds = 0
-    resources.card(page) // whoever shares the page may ask for it, rendered or not
+    resources.card(page) // registers the social card, whether or not the page is rendered again
     if (!finished || !dist.keep(file, finished.written, page.file)) {
       const started = performance.now()
       const { html, said } = render(page, parts)
@@ -53,27 +53,28 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
     check.addPage(file, facts, written.weight, page.file)
     return { ...kept, csp, pictures, milliseconds }
   }
-  // After an error the others end, too: nothing may be written any more once it is told.
+  // After an error, waits for the pages in progress: nothing may be written once the error has been reported.
   const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
   return all.catch((error) => Promise.reject(error.errors[0]))
 }
 
-/** The document of a page, and what it says. */
+/** Renders the document of a page, and collects what later steps need to know about it. */
 export function render(page: Page, parts: Parts): { html: string; said: Said } {
   const { html, csp } = toDocument(page, parts)
   const named = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.\w+/g)].map(([file]) => file)
   const pictures = [...new Set(named)].filter((file) => parts.pictures.has(file))
-  return { html, said: structuredClone({ csp, facts: factsOf(html), pictures }) } // a copy, as of what is read
+  return { html, said: structuredClone({ csp, facts: factsOf(html), pictures }) } // clones hold no HTML in memory
 }
 
 /**
- * Makes cache keys of pages. A page is a pure function of what it carries (its properties, and those of the elements of its
- * body), of what every page shows, and of the code: its key digests just that, so that nobody has to declare it.
+ * Returns a function that makes cache keys of pages. A page is a pure function of its own properties and those of the
+ * elements in its body, of the data that all pages share, and of the code. The key is a digest of all that, so no page
+ * has to declare its dependencies.
  */
 function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => string {
   const { articles, notes, ...shared } = site
   const everywhere = cacheKey(generatorFingerprint(), code, shared, pictures)
-  // Settings and the like are in there, and an article stands on its own page and on others: each is digested once.
+  // Shared data such as settings, and articles that appear on several pages, are digested only once.
   const digests = new Map<unknown, string>(
     Object.entries({ ...shared, ...site.settings }).map(([name, part]) => [part, name]),
   )
@@ -83,7 +84,7 @@ function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => 
     if (typeof value !== 'object' || value === null) return value
     if ('$$typeof' in value) {
       const { type, key, props } = value as object as ReactElement
-      return { type: typeof type === 'function' ? type.name : String(type), key, props } // names of components are unique
+      return { type: typeof type === 'function' ? type.name : String(type), key, props } // component names are unique
     }
     if ('body' in value && 'excerpt' in value && !digests.has(value)) {
       const { body, ...said } = value as Article

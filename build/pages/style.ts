@@ -1,16 +1,16 @@
 import { Features } from 'lightningcss'
 import { minify } from '../code/styles.ts'
 
-/** The styles that stand in pages: of all rules just those that the first screen shows. The rest comes in a sheet of its own. */
+/** The inlined styles of pages: only the rules used above the fold. A separate style sheet has the rest. */
 export class PageStyles {
   private readonly sheets = new Map<string, Sheet>()
 
-  /** `css` gives what a page has that names a sheet: that of its folder in src/pages. */
+  /** `css` returns all styles of the pages that use a sheet, which is named after the folder in src/pages. */
   constructor(private readonly css: (sheet: string) => string) {}
 
-  /** The styles of a page, minified. */
+  /** The styles to inline in a page, minified. */
   of(markup: string): string {
-    const [firstScreen = '', below = ''] = markup.split('<link rel="stylesheet"') // src/components/Fold
+    const [firstScreen = '', below = ''] = markup.split('<link rel="stylesheet"') // written by src/components/Fold
     const name = /\/(\w+)-\w+\.css"/.exec(below)?.[1] ?? 'index'
     const sheet = this.sheets.get(name) ?? new Sheet(this.css(name))
     this.sheets.set(name, sheet)
@@ -20,9 +20,9 @@ export class PageStyles {
 
 class Sheet {
   private readonly classes: ReadonlySet<string>
-  /** The selectors that play each animation, as the classes that they need. */
+  /** The selectors that use each animation, as lists of the classes that they need. */
   private readonly animations = new Map<string, string[][]>()
-  /** By the classes that a page uses: most pages of one kind use the same. */
+  /** Results by the classes that a page uses: pages of one kind mostly use the same. */
   private readonly made = new Map<string, string>()
 
   constructor(private readonly css: string) {
@@ -48,12 +48,13 @@ class Sheet {
     const isShown = (classes: readonly string[]) => classes.every((name) => used.has(name))
     const unused = [...this.classes].filter((name) => !used.has(name))
     const still = [...this.animations].filter(([, selectors]) => !selectors.some(isShown)).map(([name]) => name)
-    const options = { exclude: Features.VendorPrefixes, unusedSymbols: [...unused, ...still] } // the sheets have prefixes
+    // The sheets are already prefixed.
+    const options = { exclude: Features.VendorPrefixes, unusedSymbols: [...unused, ...still] }
     return minify('page.css', Buffer.from(this.css), options).code.toString()
   }
 }
 
-/** The names of CSS Modules: 'Card_title'. */
+/** Class names of CSS Modules, such as 'Card_title'. */
 function classesIn(css: string): string[] {
   return css.match(/(?<=\.)[A-Z]\w*_[\w-]+/g) ?? []
 }

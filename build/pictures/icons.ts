@@ -33,7 +33,7 @@ export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: C
     for (const [file, size] of pngs) icons.set(file, await toPng(drawing, size, colours.jadeDeep))
   } catch (error) {
     const reason = `The icon cannot be read as a picture: ${firstLine(error)}`
-    const remedy = 'Export it again as SVG, or remove it: then the site draws one in your colours.'
+    const remedy = 'Export it again as SVG, or remove it to have one drawn in your colours.'
     return { value: icons, problems: [{ file: `public/${SVG}`, rule: 'broken-picture', reason, remedy }] }
   }
   cache.put('pictures', key, icons)

@@ -75,7 +75,7 @@ export async function readMaster(
   const key = known.opaque ? opaque : clear
   const { width, height } = known
   if (sizesOf(known).height > MAX_HEIGHT) {
-    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format of the web holds that`
+    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format for the web allows that`
     return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
   }
   const nameOf = (key: string) => `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
@@ -122,7 +122,7 @@ async function look(bytes: Uint8Array, ground: string): Promise<Known> {
 function unreadable(file: string, path: string): Unusable {
   if (tryStat(path)) {
     const reason = `${JSON.stringify(file)} cannot be read`
-    return { rule: 'missing-picture', reason, remedy: 'Name a picture file that may be read.' }
+    return { rule: 'missing-picture', reason, remedy: 'Use a picture file that can be read.' }
   }
   const names = entriesIn(dirname(path)).map(({ name }) => name)
   const remedy = didYouMean(basename(file), names, 'Put the picture there, or correct its name.')

@@ -95,7 +95,7 @@ export class Pictures {
   async make(file: string): Promise<Uint8Array> {
     const made: Uint8Array[] = []
     const [problem] = this.has(file) ? await this.makeAll([file], (_, bytes) => made.push(bytes)) : []
-    if (!made[0]) throw new Error(problem?.reason ?? `${file} is no picture of this site`)
+    if (!made[0]) throw new Error(problem?.reason ?? `${file} is not a picture of this site`)
     return made[0]
   }
 
@@ -139,8 +139,8 @@ export class Pictures {
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
     for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
     if (master.frames === 1) return []
-    const reason = `${JSON.stringify(file)} holds ${master.frames} pictures; the first is shown`
-    const remedy = 'Export that one as JPEG or PNG.'
+    const reason = `${JSON.stringify(file)} has ${master.frames} frames; only the first is shown`
+    const remedy = 'Export that frame as JPEG or PNG.'
     return this.askedFor(file).map((place) => ({ ...place, rule: 'animated-picture', reason, remedy, warning: true }))
   }
 
@@ -159,7 +159,7 @@ async function attempt({ places, failed, make }: Work, files: readonly string[],
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code) throw error
     const reason = `${failed}: ${firstLine(error)}`
-    const remedy = 'Build again; what is finished is kept. If it fails again, export the picture as JPEG or PNG.'
+    const remedy = 'Build again; finished pictures are kept. If it fails again, export the picture as JPEG or PNG.'
     return places.map((place) => ({ ...place, rule: 'picture-failed', reason, remedy }))
   }
 }

@@ -28,7 +28,7 @@ export function brandProblems({ file, data: { colours } }: Entry<Brand>): Proble
   const hexOf = (name: Colour) => (name === 'white' ? '#ffffff' : colours[name])
   const tooClose = (ratio: number, least: number, what: string, name: ColourName): Problem[] => {
     if (ratio >= least) return []
-    const reason = `${what} is hard to read: the contrast is ${shown(ratio)} to 1, and ${least} to 1 is the least`
+    const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
     return [
       { file, path: ['colours', name], rule: 'contrast', reason, remedy: 'Make one of the two darker or lighter.' },
     ]

@@ -20,15 +20,15 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   const strangers = [...said].flatMap(([name, all]) =>
     all.flatMap(({ figure, ...at }) => {
       if (known.has(figure) || isExcepted(name, figure)) return []
-      const remedy = 'Correct it there or here, or name it under "otherFigures" there, with the reason.'
-      return warn({ file: name, ...at }, `${figure} is no figure of ${file}`, remedy)
+      const remedy = 'Correct it there or here, or list it under "otherFigures" there, with the reason.'
+      return warn({ file: name, ...at }, `${figure} is not a figure in ${file}`, remedy)
     }),
   )
   const stale = data.otherFigures.flatMap(({ where, figures }, index) =>
     figures.flatMap((figure) => {
       const isSaid = [...said].some(([name, all]) => name.endsWith(where) && all.some((each) => each.figure === figure))
-      const reason = `${where} does not say ${figure}`
-      return isSaid ? [] : warn({ file, path: ['otherFigures', index, 'figures'] }, reason, 'Take it out here.')
+      const reason = `${where} does not mention ${figure}`
+      return isSaid ? [] : warn({ file, path: ['otherFigures', index, 'figures'] }, reason, 'Remove it here.')
     }),
   )
   const path = ['example']
@@ -61,12 +61,13 @@ function oddExample({ example, levels, milestones, contingency }: Estimate): str
   const { rate, weeks } = levels.find(({ key }) => key === example.level) ?? {}
   const { from, to } = example.phases.find(({ onSite }) => onSite) ?? { from: 0, to: 0 }
   const isIn = (value: number, range?: Range) => !range || (value >= range.from && value <= range.to)
-  const facts: [isOdd: boolean, what: string][] = [
-    [!isIn(works / example.area, rate) || !isIn(total / example.area, rate), 'costs'],
-    [!isIn(to - from + 1, weeks), 'weeks on site'],
-    [example.contingency < contingency.from, 'contingency'],
+  const odd = [
+    (!isIn(works / example.area, rate) || !isIn(total / example.area, rate)) &&
+      'costs of the example lie outside those of its level',
+    !isIn(to - from + 1, weeks) && 'weeks on site of the example lie outside those of its level',
+    example.contingency < contingency.from && 'contingency of the example is below the least',
   ]
-  return facts.flatMap(([isOdd, what]) => (isOdd ? `The ${what} of the example lie outside those of its level` : []))
+  return odd.flatMap((what) => (what ? `The ${what}` : []))
 }
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(

@@ -20,7 +20,7 @@ function sameIds({ items }: Gallery): GalleryProblem[] {
   return ids.flatMap((id, index): GalleryProblem[] => {
     if (ids.indexOf(id) === index) return []
     const reason = `The gallery id ${id} is used twice`
-    return [{ path: ['items', index, 'id'], rule: 'duplicate-id', reason, remedy: 'Give this item an id of its own.' }]
+    return [{ path: ['items', index, 'id'], rule: 'duplicate-id', reason, remedy: 'Give this item a unique id.' }]
   })
 }
 
@@ -35,7 +35,7 @@ function sameNames({ projects }: Gallery): GalleryProblem[] {
       used.set(key, owner ?? project.name)
       const path = ['projects', index, place === 0 ? 'name' : 'formerly']
       if (place > 0 && live.includes(key)) {
-        const reason = `${JSON.stringify(name)} is the name of a project now, and cannot be what ${JSON.stringify(project.name)} was called formerly`
+        const reason = `${JSON.stringify(name)} is the current name of a project, and cannot be a former name of ${JSON.stringify(project.name)}`
         return [
           { path, rule: 'former-name', reason, remedy: 'Remove it here, or give the other project another name.' },
         ]
@@ -45,7 +45,7 @@ function sameNames({ projects }: Gallery): GalleryProblem[] {
         place === 0
           ? `Two projects are called ${JSON.stringify(name)}`
           : `${JSON.stringify(name)} is a former name twice`
-      return [{ path, rule: 'duplicate-name', reason, remedy: 'Give each project names of its own.' }]
+      return [{ path, rule: 'duplicate-name', reason, remedy: 'Give each project unique names.' }]
     }),
   )
 }

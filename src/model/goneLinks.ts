@@ -37,8 +37,11 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     const name = JSON.stringify(lead.name)
     const [why, remedy] =
       lead.lost === 'gone'
-        ? [`There is no article ${name} any more`, 'Take the link out, or add a redirect in content/redirects.yaml.']
-        : [`The article ${name} is not published yet`, 'The link comes by itself once it is; else take it out.']
+        ? [
+            `The article ${name} does not exist any more`,
+            'Remove the link, or add a redirect in content/redirects.yaml.',
+          ]
+        : [`The article ${name} is not published yet`, 'The link will appear once it is; otherwise remove it.']
     return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
   }
   const inArticle = (entry: ArticleEntry) => {

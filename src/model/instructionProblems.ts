@@ -13,7 +13,7 @@ export function instructionProblems(entries: readonly ArticleEntry[]): Problem[]
     if (data.draft) return []
     const rule = 'instruction'
     const remedy = 'Write your own words in its place, or put "draft: true" back.'
-    const told = (what: string) => `${what} is still the instruction of a new article`
+    const told = (what: string) => `${what} still holds the instruction for a new article`
     return [
       ...(data.metaDescription === INSTRUCTIONS.metaDescription
         ? [{ file, path: ['metaDescription'], rule, reason: told('The description'), remedy }]

@@ -12,8 +12,8 @@ export function pairProblems({ items }: Gallery): GalleryProblem[] {
   const lone = items.flatMap((item, index): GalleryProblem[] => {
     if (Boolean(item.pair) === Boolean(item.state)) return []
     const reason = item.pair
-      ? `The picture ${JSON.stringify(item.title)} is of the pair ${item.pair}, but is neither before nor after`
-      : `The picture ${JSON.stringify(item.title)} is ${JSON.stringify(item.state)}, but of no pair`
+      ? `The picture ${JSON.stringify(item.title)} belongs to the pair ${item.pair}, but is neither before nor after`
+      : `The picture ${JSON.stringify(item.title)} is ${JSON.stringify(item.state)}, but belongs to no pair`
     const remedy = item.pair ? 'Add "state: before" or "state: after".' : 'Add the "pair" that it belongs to.'
     return [{ path: ['items', index, item.pair ? 'pair' : 'state'], rule: 'half-pair', reason, remedy }]
   })
@@ -27,7 +27,7 @@ function problemOf(half: Half, paired: readonly Half[]): GalleryProblem[] {
   const own = paired.filter((other) => other.pair === pair && other.category === category)
   const first = own.find((other) => other.state === state)
   if (first && first.index < index) {
-    const reason = `The pair ${pair} of ${JSON.stringify(category)} has two pictures that are "${state}": ${JSON.stringify(first.title)} and ${JSON.stringify(title)}`
+    const reason = `The pair ${pair} of ${JSON.stringify(category)} has two "${state}" pictures: ${JSON.stringify(first.title)} and ${JSON.stringify(title)}`
     const remedy = 'Change the state of one of them, or give it a pair of its own.'
     return [{ path: ['items', index, 'state'], rule: 'pair-twice', reason, remedy }]
   }
@@ -37,10 +37,10 @@ function problemOf(half: Half, paired: readonly Half[]): GalleryProblem[] {
     return other.pair === pair && other.state === missing && isAlone(other, paired)
   })
   if (elsewhere) {
-    const reason = `The two pictures of the pair ${pair} are in two projects, ${JSON.stringify(category)} and ${JSON.stringify(elsewhere.category)}`
+    const reason = `The two pictures of the pair ${pair} are in different projects, ${JSON.stringify(category)} and ${JSON.stringify(elsewhere.category)}`
     return [{ path, rule: 'pair-apart', reason, remedy: 'Give both the same category.' }]
   }
-  const reason = `The pair ${pair} of ${JSON.stringify(category)} has no picture that is "${missing}"`
+  const reason = `The pair ${pair} of ${JSON.stringify(category)} has no "${missing}" picture`
   return [{ path, rule: 'half-pair', reason, remedy: 'Add the other picture, or remove "pair" and "state" here.' }]
 }
 

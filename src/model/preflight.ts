@@ -16,7 +16,7 @@ export function preflight(content: Content, textOf: TextOf, widthOf: (file: stri
 
 /** Every `sample: true`, with the keys that lead to it and the first text next to it: 'team.members: Aminah Hassan'. */
 function samplesOf(content: Content): Problem[] {
-  const remedy = 'Put the firm’s own in its place, and remove the line "sample: true".'
+  const remedy = 'Replace it with the firm’s own, and remove the line "sample: true".'
   return Object.values(content)
     .flat()
     .flatMap(({ file, data }) =>
@@ -37,7 +37,7 @@ function standInsOf(content: Content, textOf: TextOf): Problem[] {
   return [...texts, ...others].flatMap(({ file, names }) =>
     standIns(textOf(file) ?? '', names).map(({ words, line, column }): Problem => {
       const reason = `${JSON.stringify(words)} is a sample`
-      return { file, line, column, rule: 'sample', reason, remedy: 'Write the firm’s own, or take the sentence out.' }
+      return { file, line, column, rule: 'sample', reason, remedy: 'Write the firm’s own, or remove the sentence.' }
     }),
   )
 }
@@ -59,14 +59,14 @@ function articleFindings({ articles, notes }: Content): Problem[] {
     const found: Problem[] = []
     const say = (path: string[], rule: string, reason: string, remedy: string, warning = true) =>
       found.push({ file, path, rule, reason, remedy, warning })
-    const saying = 'Say in 120 to 155 characters what it answers.'
+    const saying = 'Say in 120 to 155 characters what the article answers.'
     if (!metaDescription) say([], 'no-description', 'The article has no metaDescription', saying, false)
     if (metaTitle.length > TITLE_LENGTH) {
-      const reason = `The title has ${metaTitle.length} characters; results show ${TITLE_LENGTH}`
+      const reason = `The title has ${metaTitle.length} characters; search results show ${TITLE_LENGTH}`
       say([data.metaTitle === undefined ? 'title' : 'metaTitle'], 'long-title', reason, 'Shorten it in metaTitle.')
     }
     if (metaDescription.length > DESCRIPTION_LENGTH) {
-      const reason = `The description has ${metaDescription.length} characters; results show ${DESCRIPTION_LENGTH}`
+      const reason = `The description has ${metaDescription.length} characters; search results show ${DESCRIPTION_LENGTH}`
       say(['metaDescription'], 'long-description', reason, 'Shorten it.')
     }
     if (!image) say([], 'no-picture', 'The article has no picture', 'Add one under "image".')
@@ -84,7 +84,7 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
     const isTwin = path.at(-1) === 'tall'
     if (image.alt.trim() === '' && !isTwin) {
       const reason = 'A picture has no alternative text'
-      return [{ file, path, rule: 'missing-alt', reason, remedy: 'Say in "alt" what it shows.' }]
+      return [{ file, path, rule: 'missing-alt', reason, remedy: 'Describe in "alt" what it shows.' }]
     }
     const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
     const width = widthOf(image.file)

@@ -15,7 +15,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
     const atFrom = { file, path: [index, 'from'] }
     const atTo = { file, path: [index, 'to'] }
     if (pages.has(from.toLowerCase())) {
-      const reason = `There is a page at ${JSON.stringify(from)}, which nobody could open any more`
+      const reason = `There is a page at ${JSON.stringify(from)}, which the redirect would hide`
       return [{ ...atFrom, rule: 'redirect-over-page', reason, remedy: 'Remove the redirect, or the page.' }]
     }
     if (redirects.findIndex((other) => other.from === from) < index) {
@@ -24,13 +24,13 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
     }
     if (isCircle(from, targets)) {
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
-      return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Let it lead to a page.' }]
+      return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
     const route = pathOf(to)
     if (/^\/blog\/(support\/)?\d+\/?$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`
-    return [{ ...atTo, rule: 'dead-link', reason, remedy: 'Let it lead to a page that exists.' }]
+    return [{ ...atTo, rule: 'dead-link', reason, remedy: 'Point it to a page that exists.' }]
   })
 }
 

@@ -23,9 +23,9 @@ function circles({ settings }: Content, tokens: Tokens): Problem[] {
   return [...tokens].flatMap(([name, value]) => {
     const left = tokenNames(value).filter((inner) => tokens.has(inner))
     if (left.length === 0) return []
-    const reason = `{${name}} leads back to itself by way of {${left.join('}, {')}}`
+    const reason = `{${name}} leads back to itself through {${left.join('}, {')}}`
     const words = `{${left[0]}}`
-    return [{ file: settings.file, words, rule: 'token-circle', reason, remedy: 'Write the text itself there.' }]
+    return [{ file: settings.file, words, rule: 'token-circle', reason, remedy: 'Write the text itself instead.' }]
   })
 }
 
@@ -56,5 +56,5 @@ function unknown(text: string, file: string, tokens: Tokens): string[] {
 function told(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
   const known = [...tokens.keys()].map((each) => `{${each}}`)
   const remedy = didYouMean(`{${name}}`, known, `Use one of ${known.join(', ')}, or write the text itself.`)
-  return { rule: 'unknown-token', reason: `{${name}} stands for nothing`, remedy }
+  return { rule: 'unknown-token', reason: `{${name}} is not a known name`, remedy }
 }

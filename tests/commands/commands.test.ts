@@ -113,7 +113,7 @@ describe('new', () => {
     const fixture = site({ 'content/blog/50.md': article({ id: 50 }) })
     const { status, stdout } = await run(fixture, 'new article Choosing a sink: "wet"?')
     const file = 'content/blog/51-choosing-a-sink-wet.md'
-    expect([status, stdout.startsWith(`${file}: a draft.`)]).toEqual([0, true])
+    expect([status, stdout.startsWith(`Created ${file}, a draft.`)]).toEqual([0, true])
     expect(fixture.read(file)).toMatch(/^---\nid: 51\ntitle: "Choosing a sink: \\"wet\\"\?"\n/)
     expect(fixture.read(file)).toContain(`date: ${now}\ndraft: true\n`)
     expect((await run(fixture, 'new page A')).stderr).toBe('Usage: npm run new article "The title"')

@@ -48,16 +48,20 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     { metaDescription: undefined, image: undefined },
     ['blocks 2 The article has no metaDescription', 'note 2 The article has no picture'],
   ],
-  ['with a title that results cut off', { metaTitle: long }, ['note 4 The title has 61 characters; results show 60']],
+  [
+    'with a title that results cut off',
+    { metaTitle: long },
+    ['note 4 The title has 61 characters; search results show 60'],
+  ],
   [
     'with a description that results cut off',
     { metaDescription: 'D'.repeat(156) },
-    ['note 5 The description has 156 characters; results show 155'],
+    ['note 5 The description has 156 characters; search results show 155'],
   ],
   [
     'with a long title alone',
     { title: long, metaTitle: undefined },
-    ['note 3 The title has 61 characters; results show 60'],
+    ['note 3 The title has 61 characters; search results show 60'],
   ],
   ['with a long title beside another', { title: long }, []],
   [
@@ -83,14 +87,14 @@ test('prices and weeks missing from the estimate are reported, and so are unused
   const says = 'It costs RM90–160 per sq ft, takes five to 9 weeks, or two weeks; in week 3 RM1,200 is due.\n'
   const fixture = site({ [file]: article({ image }, says) }, { blog: false })
   expect(await found(fixture, file)).toEqual([
-    `note 13 RM1,200 is no figure of ${estimate}`,
-    `note 13 2 weeks is no figure of ${estimate}`,
+    `note 13 RM1,200 is not a figure in ${estimate}`,
+    `note 13 2 weeks is not a figure in ${estimate}`,
   ])
   fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks, 7 weeks], why: So. }]`)
   fixture.edit(estimate, 'sum: 21000', 'sum: 91000')
-  expect(await found(fixture, file)).toEqual([`note 13 RM1,200 is no figure of ${estimate}`])
+  expect(await found(fixture, file)).toEqual([`note 13 RM1,200 is not a figure in ${estimate}`])
   expect(await found(fixture, estimate)).toEqual([
-    'note 45 99.md does not say 7 weeks',
+    'note 45 99.md does not mention 7 weeks',
     'note 30 The costs of the example lie outside those of its level',
   ])
 })

@@ -86,8 +86,8 @@ function mounted({ skip }: TestContext, ...options: string[]): () => void {
   return () => void spawnSync('umount', ['-l', options.at(-1) ?? ''])
 }
 
-const leadsNowhere = 'dist dist is a link that leads nowhere'
-const isFile = 'dist dist is a file, where a folder belongs'
+const leadsNowhere = 'dist dist is a broken link'
+const isFile = 'dist dist is a file, but must be a folder'
 
 group('dist is', [
   ['a link by a whole path', () => moved((path) => symlinkSync(at('www'), path))],

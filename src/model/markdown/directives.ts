@@ -28,8 +28,8 @@ export function toDirective(node: Directive, state: State): Block {
   // Blocks cannot be nested: the ":::" that closes the inner one closes the outer one, too.
   const inner = node.children.find(({ type }) => type === 'containerDirective')
   if (inner || !/:::\s*$/.test(writtenAs(node, state))) {
-    const taken = inner ? `what follows up to the block on line ${start(inner).line}` : 'all that follows'
-    const reason = `":::${name}" is not closed and takes in ${taken}`
+    const taken = inner ? `everything up to the block on line ${start(inner).line}` : 'everything after it'
+    const reason = `":::${name}" is not closed, so it swallows ${taken}`
     const remedy = 'Write ":::" on a line of its own after it.'
     state.problems.push({ ...start(node), rule: 'unclosed-block', reason, remedy })
   }
@@ -78,7 +78,7 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
   if (node.children.some((child) => child.type !== 'paragraph'))
     warn(state, node, 'unsupported-block', 'A callout holds plain text only', 'Write the callout as one paragraph.')
   if (state.links.splice(before).length > 0) {
-    const remedy = 'Give the callout its address: ":::callout{url=…}".'
+    const remedy = 'Give the address to the callout: ":::callout{url=…}".'
     warn(state, node, 'unsupported-inline', 'A link inside a callout is shown as text', remedy)
   }
   const isIcon = icon && Object.hasOwn(icons, icon)

@@ -33,7 +33,7 @@ function toInline(node: PhrasingContent, state: State): Inline {
       return writtenAs(node, state)
     default: {
       const remedy = 'Use words, **bold**, *italic* and [links](/contact).'
-      warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as it is written`, remedy)
+      warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as written`, remedy)
       return writtenAs(node, state)
     }
   }

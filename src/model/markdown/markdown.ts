@@ -40,8 +40,8 @@ function toBlock(node: Child, state: State): Block[] {
     case 'heading': {
       const text = inlines(node.children, state)
       if (node.depth === 1) {
-        const remedy = 'Begin its line with "##": the title of the article is the only one of the first level.'
-        warn(state, node, 'heading-level', 'A heading of the first level is shown as a small one', remedy)
+        const remedy = 'Begin its line with "##": the title of the article is the only first-level heading.'
+        warn(state, node, 'heading-level', 'A first-level heading is shown as a smaller one', remedy)
       }
       return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
@@ -98,11 +98,11 @@ function toPicture(node: Image, state: State): Block {
   const file = node.url.replaceAll('%20', ' ').replace(/^(\.\.?\/)+/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
     const remedy = 'Save it in content/images, and write ![what it shows](images/…).'
-    return unsupported(state, node, 'A picture from another address cannot be shown between paragraphs', remedy)
+    return unsupported(state, node, 'A picture from another website cannot be shown between paragraphs', remedy)
   }
   if (!node.alt) {
     const remedy = 'Write what it shows between the brackets: ![a kitchen by a courtyard](images/…).'
-    warn(state, node, 'no-alt', 'The picture says nothing to people who do not see it', remedy)
+    warn(state, node, 'no-alt', 'The picture has no description for people who cannot see it', remedy)
   }
   const image = { file, alt: node.alt ?? '' }
   return { type: 'picture', image, ...(node.title && { caption: [node.title] }) }

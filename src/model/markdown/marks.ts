@@ -17,13 +17,13 @@ const marks = [
   {
     mark: /^(##+[^\s#]|#\p{L})/mu,
     rule: 'no-heading',
-    reason: 'This is no heading yet: there is no space behind "#"',
+    reason: 'This is not a heading yet: there is no space after "#"',
     remedy: 'Write it like "## A heading".',
   },
   {
     mark: /^[•●▪◦‣]/mu,
     rule: 'no-list',
-    reason: 'This is no list yet: its items begin with a sign that Word makes',
-    remedy: 'Begin each with "- " on a line of its own, and leave an empty line above the first.',
+    reason: 'This is not a list yet: its items begin with bullet characters from Word',
+    remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
   },
 ]

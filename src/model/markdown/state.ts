@@ -41,7 +41,7 @@ export function unsupported(state: State, node: Nodes, reason: string, remedy?: 
 /** Adds a warning and returns the HTML, to be shown as plain text. */
 export function htmlAsText(node: Html, state: State): string {
   const remedy = 'Write **bold**, *italic* or [a link](/contact), or remove it.'
-  warn(state, node, 'raw-html', 'HTML is shown as it is written', remedy)
+  warn(state, node, 'raw-html', 'HTML is shown as written', remedy)
   return node.value
 }
 
@@ -49,15 +49,15 @@ export function htmlAsText(node: Html, state: State): string {
 const nouns: Readonly<Record<string, string>> = {
   blockquote: 'A quotation',
   code: 'A block of code, or lines that begin with four spaces,',
-  definition: 'The address of a link, apart from the link,',
+  definition: 'The address of a link, defined apart from it,',
   heading: 'A heading',
   html: 'HTML',
-  image: 'A picture inside a text',
-  imageReference: 'A picture that is named elsewhere',
+  image: 'A picture inside a line of text',
+  imageReference: 'A picture whose address is defined elsewhere',
   leafDirective: 'A line that begins with "::"',
-  linkReference: 'A link whose address stands elsewhere',
+  linkReference: 'A link whose address is defined elsewhere',
   table: 'A table',
-  thematicBreak: 'A line across the page',
+  thematicBreak: 'A horizontal rule',
   containerDirective: 'A block that begins with ":::"',
 }
 

@@ -5,7 +5,7 @@ import { type Attributes, type State, warn, writtenAs } from './state.ts'
 
 /** Reason and remedy for rows between bars without a line of dashes: Markdown parses them as a paragraph. */
 export const NO_RULE = [
-  'This is no table yet: its first line has no dashes below it',
+  'This is not a table yet: there is no line of dashes below its first line',
   'Write "| --- | --- |" there, as many as it has columns.',
 ] as const
 
@@ -89,14 +89,14 @@ function range(from: number, length: number): number[] {
 }
 
 function warnOfColumns(row: TableRow, columns: number, state: State) {
-  const reason = `This row has ${row.children.length} cells, the table has ${columns} columns`
+  const reason = `This row has ${row.children.length} cells, but the table has ${columns} columns`
   const remedy = 'Give it as many cells as the first row has, each between two bars: | a | b |'
   warn(state, row, 'table-columns', reason, remedy)
 }
 
 /** Warns of a mark that has no cell to merge with, because visitors would read the mark itself. */
 function warnOfNothingToJoin(cell: TableCell, mark: string, state: State) {
-  const where = mark === '>' ? 'at its right' : 'above it'
+  const where = mark === '>' ? 'to its right' : 'above it'
   const remedy = `Write ${JSON.stringify(mark)} only where there is a cell ${where}, or write what the cell should say.`
-  warn(state, cell, 'nothing-to-join', `The cell ${JSON.stringify(mark)} has no cell ${where} to be joined to`, remedy)
+  warn(state, cell, 'nothing-to-join', `The cell ${JSON.stringify(mark)} has no cell ${where} to merge with`, remedy)
 }

@@ -5,13 +5,13 @@ import { httpsLink, line, object } from './fields.ts'
 /** A map that can be embedded. The Google Maps links that people share cannot be; embed links can. */
 const mapAddress = httpsLink.refine(
   (url) => !/^https:\/\/([\w.]*\.)?(google\.[\w.]+|goo\.gl)\//.test(url) || /\/maps\/embed|[?&]output=embed/.test(url),
-  'must be the address of a map for other pages (Google Maps: Share, Embed a map, what stands behind src=)',
+  'must be the address of an embeddable map (Google Maps: Share, Embed a map, the address after src=)',
 )
 
 /** The form sends personal data, so plain http is only allowed for a service under test on this machine. */
 const formService = line.regex(
   /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/,
-  'must be an address that begins with https://',
+  'must be an address that starts with https://',
 )
 
 /** A phone number in any usual notation, normalised to one format. */

@@ -10,7 +10,7 @@ const range = object({ from: positiveInteger, to: positiveInteger, open: z.boole
 export type Range = z.infer<typeof range>
 
 /** Identifies a choice in URLs. */
-const key = z.string().regex(/^[a-z]+$/, 'must be one word of small letters')
+const key = z.string().regex(/^[a-z]+$/, 'must be one word in lowercase letters')
 
 const space = object({
   key,

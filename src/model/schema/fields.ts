@@ -20,7 +20,7 @@ export const section = <T extends z.ZodRawShape>(shape: T) => object(shape).opti
 /** Matches text without lone surrogates, which neither URLs nor files can encode. */
 export const WHOLE_LETTERS = /^\P{Cs}*$/u
 
-export const text = z.string().regex(WHOLE_LETTERS, 'holds half of a letter: type it anew')
+export const text = z.string().regex(WHOLE_LETTERS, 'contains a broken character: type it again')
 
 /** Text that is not blank. */
 export const line = text.trim().min(1, 'must not be empty')
@@ -33,7 +33,7 @@ const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typ
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date like 2026-02-19', abort: true })
-  .refine(isCalendarDate, 'must be a day of the calendar')
+  .refine(isCalendarDate, 'must be a date that exists')
 
 /** A URL on this site ("/contact"), a fragment, an article's .md file, or an https, mailto or tel link. */
 export const link = z
@@ -43,7 +43,7 @@ export const link = z
     /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:|[\w./-]+\.md(#|$))/,
     'must be an address like /contact, https://…, mailto:… or tel:…',
   )
-  .regex(/^[^\\\p{Cc}]*$/u, 'must not hold a backslash or a line break')
+  .regex(/^[^\\\p{Cc}]*$/u, 'must not contain a backslash or a line break')
 
 /** The floor plans that have a drawing in src/components/Plan. */
 export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse'])
@@ -51,14 +51,14 @@ export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', '
 /** A name as it is written in URLs: "shop-fit-outs". */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters and digits, with hyphens between words')
 
 export const positiveInteger = z.number().int().positive('must be above 0')
 
 export const httpsLink = z
   .string()
   .trim()
-  .regex(/^https:\/\/[^\s]+$/, 'must be an address that begins with https://')
+  .regex(/^https:\/\/[^\s]+$/, 'must be an address that starts with https://')
   .refine(isWebAddress, 'must be an address that exists, like https://www.example.com/page')
 
 /** The point of a picture that crops keep in view: percentages from the left and the top, in steps of ten. */
@@ -68,7 +68,7 @@ export const localPicture = object({ file: line, alt: text, focus: focus.optiona
 /** A picture that a page opens with. Phones show an upright part of it, or of `tall` if that is given. */
 const localOpening = object({ ...localPicture.shape, tall: object({ file: line }).optional() })
 const remotePicture = object({
-  url: z.string().regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that begins with https://'),
+  url: z.string().regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://'),
   width: positiveInteger,
   height: positiveInteger,
   alt: text,

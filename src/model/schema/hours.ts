@@ -9,7 +9,7 @@ const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 export const weeklyHours = some(
   object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
     ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') < (opens ?? '')),
-    { path: ['closes'], error: 'must be later than "opens", and stand beside it' },
+    { path: ['closes'], error: 'must be later than "opens", and needs "opens" beside it' },
   ),
 )
 

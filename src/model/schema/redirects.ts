@@ -6,7 +6,7 @@ const path = z
   .string()
   .trim()
   .regex(/^\/(?![/\\])[^?#\\\p{Cc}]*$/u, 'must be an address on this site without "?" and "#", like /old-page')
-  .refine((text) => !text.split('/').includes('..'), 'must not hold ".."')
+  .refine((text) => !text.split('/').includes('..'), 'must not contain ".."')
 
 export const redirectsSchema = z.array(z.strictObject({ from: path, to: link }))
 

@@ -18,9 +18,7 @@ const logo = localPicture.extend({ onDark: localPicture.optional() })
 
 export const settingsSchema = object({
   $schema: z.string().optional(),
-  url: z
-    .string()
-    .regex(ORIGIN, 'must be the address of the site, like https://www.example.com, with nothing behind it'),
+  url: z.string().regex(ORIGIN, 'must be the address of the site, like https://www.example.com, with nothing after it'),
   base: z.string().regex(BASE, 'must start and end with a slash, like / or /site/'),
   trailingSlash: z.boolean(),
   precompress: z.boolean().default(true),
