@@ -32,7 +32,7 @@ export interface BuildOptions {
   readonly base?: string
   /** Whether the folder of articles may be missing. */
   readonly allowEmpty?: boolean
-  /** Whether warnings about content that would not appear as written are errors, too. */
+  /** Whether warnings about content that would not appear as written stop the build, too. */
   readonly strict?: boolean
   /** Called after every stage, after every picture, and when the build has to wait for another one. */
   readonly onStage?: (stage: { name: string; detail: string; milliseconds: number }) => void
@@ -69,7 +69,7 @@ export async function buildAnew(options: BuildOptions, reading: Reading, src: Lo
     lap('model', `${model.value.pictures.summary.length} pictures`)
     const copied = publicFiles(root)
     const early = [rules, content, model, code, copied].flatMap(({ problems }) => problems)
-    // Links to an article with errors are not reported as links to a missing one.
+    // While content has errors, a link to a missing article may only lead to one with errors: it is not reported.
     if (early.some(stops)) return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
 
     const { site, addresses, pictures } = model.value
@@ -134,6 +134,6 @@ function remarks(content: Content, now: string, { foreign }: Written): string[] 
   return [
     ...waiting,
     ...(samples > 0 ? [`Samples that remain: ${samples}. npm run preflight lists them.`] : []),
-    ...(foreign > 0 ? [`Files in dist that are of no build, and were left alone: ${foreign}.`] : []),
+    ...(foreign > 0 ? [`Files in dist that no build wrote, and were left alone: ${foreign}.`] : []),
   ]
 }

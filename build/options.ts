@@ -45,7 +45,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   if (!commands.includes(command))
     return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${commands.join(', ')}.`] }
   const { SITE_URL: url, SITE_BASE: base } = env
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) // UTC+8, whatever the machine's time zone
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) // UTC+8 in any time zone
   const now = env.SITE_NOW || today
   const port = values.port ?? (env.PORT || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535

@@ -11,7 +11,7 @@ export function isError({ warning }: Problem): boolean {
   return !warning
 }
 
-/** Whether a problem stops a strict build: one that changes what visitors see, except links to missing articles. */
+/** Whether a problem stops a strict build: any, except an exceeded byte budget and a link to a missing article. */
 export function isVisible(problem: Problem): boolean {
   return isError(problem) || !(problem.rule === 'page-budget' || problem.rule === GONE)
 }
@@ -19,8 +19,8 @@ export function isVisible(problem: Problem): boolean {
 /** Formats the report: errors before warnings, each with the lines around its position, and a summary at the end. */
 export function report(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
   if (problems.length === 0) return ''
-  const told = sorted(problems)
-  return [...told.map((each) => entry(each, textOf(each.file))), summary(told)].join('\n\n')
+  const listed = sorted(problems)
+  return [...listed.map((each) => entry(each, textOf(each.file))), summary(listed)].join('\n\n')
 }
 
 /** Removes duplicates and sorts: errors before warnings, then by file, line and column. */
@@ -75,7 +75,7 @@ function summary(problems: readonly Problem[]): string {
   return counted.map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
-/** Makes a line printable: tabs are one column wide, as positions count them; no control characters; cut to length. */
+/** Cuts a line to 120 characters and replaces tabs and other control characters by one space each, to keep columns. */
 function printable(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not reach a terminal
   return line.slice(0, 120).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')

@@ -7,7 +7,7 @@ import { LastBuild } from './dist/lastBuild.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Builds the site, unless nothing has changed since the last build. Checks that before it loads expensive modules. */
+/** Builds the site, unless nothing has changed since the last build. Checks that before loading expensive modules. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict, allowEmpty } = options
   const reading = new Reading(root, options.cache)

@@ -70,7 +70,7 @@ describe('a second build', () => {
     expect(fixture.has('dist/blog/99/index.html')).toBe(true)
     fixture.write({ 'content/blog/99.md': null, 'dist/CNAME': 'batuteh.my' })
     const { remarks, written } = await fixture.build()
-    expect(remarks).toContain('Files in dist that are of no build, and were left alone: 1.')
+    expect(remarks).toContain('Files in dist that no build wrote, and were left alone: 1.')
     expect([fixture.has('dist/CNAME'), written?.removed]).toEqual([true, 2]) // its page and its social card
     expect(mentioning(fixture, /blog\/99|Wombat/)).toEqual([])
   })

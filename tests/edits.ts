@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { type Fixture, site, type Until } from './helpers.ts'
+import { type Fixture, type OnEnd, site } from './helpers.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: parsed YAML, which a test changes anywhere
 type Data = any
@@ -8,7 +8,7 @@ type Data = any
 /** The fixture site without its articles and with some YAML files edited. For one test, or a group of them. */
 export function edited(
   changes: Readonly<Record<string, (data: Data) => void>>,
-  until: Until = onTestFinished,
+  until: OnEnd = onTestFinished,
 ): Fixture {
   const fixture = site({}, { blog: false, until })
   for (const [name, change] of Object.entries(changes)) {

@@ -177,3 +177,19 @@ test('a pair is called by any short label, and a project as it is written, in ad
   expect((await fixture.build()).problems).toEqual([])
   expect(page(fixture)).toContain(`category=${encodeURIComponent(name).replace("'", '&#x27;')}`)
 })
+
+test.each([5, 6, 8])('of %i people without portraits, no two neighbours have the same tone', async (count) => {
+  const fixture = edited({
+    'about.yaml': ({ team }) => {
+      team.members = Array.from({ length: count }, (_, index) => ({ name: `Person ${index}`, role: 'Designer' }))
+    },
+  })
+  await fixture.build()
+  const tones = fixture.read('dist/about/index.html').match(/(?<=Monogram_panel Monogram_)\w+/g) ?? []
+  for (const columns of [2, count > 6 ? 4 : 3])
+    for (const [index, tone] of tones.entries()) {
+      expect(tones[index - columns]).not.toBe(tone)
+      if (index % columns > 0) expect(tones[index - 1]).not.toBe(tone)
+    }
+  expect(tones).toHaveLength(count)
+})

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { edited } from './edits.ts'
-import { article, type Files, site, type Until } from './helpers.ts'
+import { article, type Files, type OnEnd, site } from './helpers.ts'
 
 const rows: readonly (readonly [what: string, data: object, body: string, place: string])[] = [
   ['a link to a file', {}, 'See [*this* one](03-light.md#top).\n\n[A](77-gone.md)\n', '14:1'],
@@ -15,7 +15,7 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
 ]
 
 /** Builds a site strictly, with more articles that are numbered from 90. */
-async function built(articles: readonly (readonly [data: object, body: string])[], more: Files, until?: Until) {
+async function built(articles: readonly (readonly [data: object, body: string])[], more: Files, until?: OnEnd) {
   const fixture = site(more, { until })
   for (const [at, [data, body]] of articles.entries())
     fixture.write({ [`content/blog/${90 + at}.md`]: article({ ...data, id: 90 + at }, body) })

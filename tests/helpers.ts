@@ -23,7 +23,7 @@ export const tsx = ['--require', createRequire(import.meta.url).resolve('tsx/cjs
 export type Fixture = ReturnType<typeof site>
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
 /** Registers what to do when a test ends, or a group of them: `onTestFinished`, `afterAll`. */
-export type Until = (end: () => void) => void
+export type OnEnd = (end: () => void) => void
 
 /**
  * The fixture site in a folder of its own, with some files overwritten or removed (null). `blog: false` leaves out the
@@ -31,9 +31,9 @@ export type Until = (end: () => void) => void
  */
 export function site(
   files: Files = {},
-  { blog = true, precompress = false, until = onTestFinished as Until | undefined } = {},
+  { blog = true, precompress = false, until: onEnd = onTestFinished as OnEnd | undefined } = {},
 ) {
-  const root = emptyFolder(until)
+  const root = emptyFolder(onEnd)
   const isWanted = (path: string) => blog || !path.includes('/content/blog/')
   cpSync(fixtures, root, { recursive: true, filter: isWanted })
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -66,7 +66,7 @@ export function site(
 }
 
 /** A folder that is removed when the test ends or, with `until: afterAll`, when a group of tests does. */
-export function emptyFolder(until: Until = onTestFinished): string {
+export function emptyFolder(until: OnEnd = onTestFinished): string {
   const path = newFolder('tests-')
   until(() => rmSync(path, { recursive: true, force: true }))
   return path

@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { listen, serve } from '../build/dev/serve.ts'
-import type { Until } from './helpers.ts'
+import type { OnEnd } from './helpers.ts'
 
 /** Serves a dist until the test ends or, with `until: afterAll`, a group of tests does. Returns its URL. */
-export async function served(dist: string, until: Until = onTestFinished): Promise<string> {
+export async function serveDist(dist: string, until: OnEnd = onTestFinished): Promise<string> {
   const { url, server } = await serve({ dist, port: 0 })
   stopping(server, until)
   return url
 }
 
 /** Starts a server of the test's own at a free port. Returns its URL. */
-export async function started(server: Server, until: Until): Promise<string> {
+export async function startServer(server: Server, until: OnEnd): Promise<string> {
   stopping(server, until)
   return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
 }
 
-function stopping(server: Server, until: Until) {
+function stopping(server: Server, until: OnEnd) {
   until(() => {
     server.closeAllConnections()
     server.close()

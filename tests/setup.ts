@@ -6,7 +6,7 @@ import { isError, report } from '../build/problems.ts'
 import { build } from '../build/run.ts'
 import { findChromium } from './browser/chromium.ts'
 import { fixtures, now, project } from './helpers.ts'
-import { served } from './servers.ts'
+import { serveDist } from './servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function setup({ provide }: TestProject) {
   if (problems.some(isError))
     throw new Error(`The fixture site does not build:\n\n${report(problems, textIn(fixtures))}`)
   const stops: (() => void)[] = []
-  const url = await served(dist, (stop) => stops.push(stop))
+  const url = await serveDist(dist, (stop) => stops.push(stop))
   provide('fixture', dist)
   provide('fixtureUrl', new URL(url).origin)
   provide('chromium', findChromium())

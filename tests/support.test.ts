@@ -2,8 +2,8 @@ import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
 import { oldestBrowsers } from '../build/code/browsers.ts'
 import { files, read } from './pages/built.ts'
-import { youngNames } from './support/scripts.ts'
-import { youngStyles } from './support/styles.ts'
+import { newerNames } from './support/scripts.ts'
+import { newerStyles } from './support/styles.ts'
 
 /* Nothing that a page needs is newer than the oldest browsers that it is written for. */
 
@@ -46,12 +46,12 @@ const stylesOf = (file: string) =>
 
 test.each(styled)('%s has a fallback for what is younger', (file) => {
   const isNicety = (feature: string) => Object.keys(niceties).some((nicety) => `${feature}.`.startsWith(`${nicety}.`))
-  expect(youngStyles(stylesOf(file)).filter(({ feature }) => !isNicety(feature))).toEqual([])
+  expect(newerStyles(stylesOf(file)).filter(({ feature }) => !isNicety(feature))).toEqual([])
 })
 
 test.each(scripts)('%s says and calls only what the declared browsers know', (file) => {
   const script = read(file)
-  expect(youngNames(script).filter((name) => !known.includes(name))).toEqual([])
+  expect(newerNames(script).filter((name) => !known.includes(name))).toEqual([])
   const compiled = (target: string | string[]) => {
     return transformSync(script, { target, minify: true, legalComments: 'none' }).code
   }

@@ -37,7 +37,7 @@ let esbuild: typeof Esbuild | undefined
 
 /** Bundles `<root>/src/model` for Node. */
 export function bundleModel(root: string): Promise<Result<NodeModule | undefined>> {
-  return bundled(async (esbuild) => {
+  return withEsbuild(async (esbuild) => {
     const { outputFiles, warnings } = await esbuild.build(ofNode(root, 'model.cjs'))
     return { value: { name: 'model.cjs', text: outputFiles[0]?.text ?? '' }, problems: warnings.map(toProblem) }
   })
@@ -45,7 +45,7 @@ export function bundleModel(root: string): Promise<Result<NodeModule | undefined
 
 /** Bundles a module again for its source map, which is seldom needed. Undefined when the module cannot be bundled. */
 export async function sourceMapOf(root: string, { name }: NodeModule): Promise<string | undefined> {
-  const { value } = await bundled(async (esbuild) => {
+  const { value } = await withEsbuild(async (esbuild) => {
     const plugins = [new Styles(root).plugin]
     const { outputFiles } = await esbuild.build({ ...ofNode(root, name), plugins, sourcemap: 'external' })
     return { value: outputFiles[0]?.text, problems: [] }
@@ -55,7 +55,7 @@ export async function sourceMapOf(root: string, { name }: NodeModule): Promise<s
 
 /** Bundles `<root>/src` for Node, browsers and the heads of pages. All share a style plugin, so class names agree. */
 export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
-  return bundled(async (esbuild) => {
+  return withEsbuild(async (esbuild) => {
     const target = Object.entries(oldestBrowsers).map((each) => each.join(''))
     const styles = new Styles(root)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
@@ -85,7 +85,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
 }
 
 /** Runs `make` with esbuild, whose process starts while the generator still loads. Returns its errors as problems. */
-async function bundled<Value>(
+async function withEsbuild<Value>(
   make: (esbuild: typeof Esbuild) => Promise<Result<Value>>,
 ): Promise<Result<Value | undefined>> {
   try {

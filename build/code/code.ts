@@ -43,15 +43,15 @@ export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc 
 /** Loads the rules of `<root>/src`. dev passes no cache: while code is being edited, hardly any version recurs. */
 export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
   const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
-  const { value: module, problems } = await kept(cache, `model-${digest}`, () => bundleModel(root))
-  return running(root, module, problems, (rules: Rules, module) => ({ rules, module, digest }))
+  const { value: module, problems } = await cached(cache, `model-${digest}`, () => bundleModel(root))
+  return runModule(root, module, problems, (rules: Rules, module) => ({ rules, module, digest }))
 }
 
 /** Loads the pages of `<root>/src`. The cache is optional, as for the rules. */
 export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Code | undefined>> {
   const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
-  const { value: bundle, problems } = await kept(cache, digest, () => bundlePages(root))
-  return running(root, bundle?.module, problems, (pages: typeof Pages) => {
+  const { value: bundle, problems } = await cached(cache, digest, () => bundlePages(root))
+  return runModule(root, bundle?.module, problems, (pages: typeof Pages) => {
     return { ...(bundle as Bundle), pages, drawings: pages.drawings() }
   })
 }
@@ -80,7 +80,7 @@ export async function thrownBySrc(
   return module && srcProblem(error, root, module)
 }
 
-async function kept<Value>(
+async function cached<Value>(
   cache: Cache | undefined,
   key: string,
   make: () => Promise<Result<Value | undefined>>,
@@ -93,7 +93,7 @@ async function kept<Value>(
 }
 
 /** Runs a module outside Node's module cache, so that dev can release old ones. Resolves packages from `root`. */
-async function running<Exports, Value>(
+async function runModule<Exports, Value>(
   root: string,
   module: NodeModule | undefined,
   problems: readonly Problem[],

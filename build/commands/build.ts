@@ -24,7 +24,7 @@ export async function run({ root, now, url, base, json, strict, allowEmpty }: Op
   if (process.env.GITHUB_ACTIONS) for (const problem of sorted(result.problems)) log(annotation(problem))
   if (!result.written) {
     const isStrict = !result.problems.some(isError)
-    log(`dist is as it was${isStrict ? ': with --strict a warning stops the build, too' : ''}.`)
+    log(`dist is unchanged${isStrict ? ': with --strict, warnings stop the build, too' : ''}.`)
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`

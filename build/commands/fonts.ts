@@ -4,14 +4,14 @@ import { join } from 'node:path'
 // @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
 
-/** Characters that nearly every page uses, and rare ones. Keep `unicode-range` in src/styles/fonts.css in step. */
+/** Characters that nearly every page uses, and rare ones. Keep `unicode-range` in src/styles/fonts.css in sync. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&',-.:?\u00a0–—‘’“”é`
 const rare = '()+/;@%…·×²©"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâäçèêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
 
 /** Drops the font features that no style uses, such as fractions and ordinals. */
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }
 const WEIGHTS = { wght: { min: 400, max: 600 } }
-/** Font files to make, rare characters that are common in that font, the source, and the weights that styles use. */
+/** For each font: its file name, the rare characters that are common in it, its source, and the weights in use. */
 const sources = [
   ['instrument-serif', '+@', '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
   ['instrument-serif-italic', '', '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'],

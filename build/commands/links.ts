@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serve } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
 
-/** `npm run check:links`: serves dist like a host and follows every link. */
+/** `npm run check:links`: serves dist like a host, below its base, and follows every internal link. */
 export async function run({ root }: Options): Promise<number> {
   const { LinkChecker } = await import('linkinator')
   const { url, server } = await serve({ dist: join(root, 'dist'), port: 0 })

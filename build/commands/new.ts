@@ -37,7 +37,7 @@ author: "{shortName}"
 authorBio: "The people of {firm}, who draw, price and build."
 category: Renovation
 tags: []
-# The banner at its end says what content/words.yaml says, and leads to the contact page. To let it say something else:
+# The closing banner takes its text from content/words.yaml and leads to the contact page. To change it here:
 # cta:
 #   text: Planning a new kitchen?
 #   buttonText: Ask about your kitchen

@@ -7,7 +7,7 @@ import type { Options } from '../options.ts'
 import { type Model, readModel } from '../pages/model.ts'
 import { isError, type Result, report } from '../problems.ts'
 
-/** Reads the site without rendering pages, for commands that do not build. Prints errors and returns undefined then. */
+/** Reads the site without rendering it, for commands that do not build. If there are errors, prints them instead. */
 export async function readSite(
   { root, now, url, base, allowEmpty }: Options,
   drafts: boolean,

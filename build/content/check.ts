@@ -23,14 +23,14 @@ export const checkArticle: Check<Omit<ArticleEntry, 'file'>> = (text, rules) => 
   if (unreadable) return { problems: [unreadable] }
   const { value: data, problems } = validate(new YamlFile(text, true), rules.schemas.article)
   const { blocks, links, problems: found } = rules.parseMarkdown(bodyOf(text))
-  const value = data && { data, links, tokens: rules.tokenNames([data, blocks]), ...rules.kept(blocks) }
+  const value = data && { data, links, tokens: rules.tokenNames([data, blocks]), ...rules.packArticle(blocks) }
   return { problems: [...problems, ...found], ...(value && { value }) }
 }
 
 function withoutFrontMatter(text: string): Unplaced | undefined {
   if (frontMatterOf(text) !== undefined) return undefined
   const [reason, remedy] = /^---[ \t]*[\r\n]/.test(text)
-    ? ['The lines between "---" at the top do not end', 'Write "---" on a line of its own below the last of them.']
+    ? ['The front matter at the top is not closed', 'Write "---" on a line of its own below the last of them.']
     : ['The article does not begin with "---"', 'Begin it with "---", then id, title and date, then "---".']
   return { line: 1, column: 1, rule: 'no-front-matter', reason, remedy }
 }
@@ -40,10 +40,10 @@ function withoutFrontMatter(text: string): Unplaced | undefined {
  * text could keep them busy for minutes. Real content reaches a tenth of each limit at most.
  */
 
-/** Most nested quotes and lists on one line, and most columns of indentation before a list item. */
+/** Maximum depth of quotes and lists on one line, and maximum width of their markers and indentation. */
 const MAX_NESTING = 20
 const MAX_INDENT = 100
-/** Most emphasis and link marks in one paragraph, and most blocks that begin with ":::". */
+/** Maximum number of emphasis and link marks per paragraph, and of blocks that begin with ":::" per text. */
 const MAX_MARKS = 300
 const MAX_BLOCKS = 200
 
@@ -58,7 +58,7 @@ function tooNested(text: string): Unplaced | undefined {
   return undefined
 }
 
-/** Reports the line on which a paragraph exceeds the limit of marks, or the text that of blocks. */
+/** Reports the first line at which a paragraph has too many marks, or the text too many blocks. */
 function tooManyMarks(text: string): Unplaced | undefined {
   let [marks, blocks] = [0, 0]
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {

@@ -16,7 +16,7 @@ import type { Checked } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this. Anything larger is not text, or not an article. */
 const MAX_BYTES = 256 * 1024
-/** Most problems reported per file: nobody reads ten thousand. */
+/** Maximum number of problems reported per file: nobody reads ten thousand. */
 const MAX_PROBLEMS = 100
 
 /** Reads and checks content/. Reports every problem in every file, not only the first. */
@@ -77,7 +77,7 @@ export class ContentReader {
     }
   }
 
-  /** The names in a folder, without the folder of notes and without files of systems and editors. */
+  /** The names in a folder, except the folder of notes and what operating systems and editors leave behind. */
   private namesIn(folder: string): string[] {
     const names = entriesIn(join(this.reading.root, folder)).map(({ name }) => name)
     return names.filter((name) => name !== 'support' && isFileName(name))
@@ -120,7 +120,7 @@ export class ContentReader {
       const remedy = 'Add it, or restore it from an earlier version.'
       return { problems: [{ rule: 'missing-file', reason: 'The file is missing or cannot be read', remedy }] }
     }
-    await setImmediate() // lets esbuild's callbacks, and in dev requests from browsers, run between files
+    await setImmediate() // lets esbuild's callbacks run between files, and in dev, browsers' requests
     const noText = tooLarge(bytes) ?? invalidUtf8(bytes)
     // Cloned, because substrings keep the whole text in memory, and there may be 10,000 texts.
     const checked = noText ? { problems: [noText] } : structuredClone(check(textOf(bytes)))

@@ -16,7 +16,7 @@ const colon: Fault = [
 /** Explanations of the parser's error codes, for lines that `ofLine` has no better explanation for. */
 const faults: Readonly<Record<string, Fault>> = {
   BAD_ALIAS: ['A text begins with * or &', IN_QUOTES],
-  BAD_DQ_ESCAPE: ['A backslash in double quotes means something else', 'Write it twice, or use single quotes.'],
+  BAD_DQ_ESCAPE: ['A backslash has a special meaning in double quotes', 'Write it twice, or use single quotes.'],
   BAD_INDENT: indent,
   BAD_SCALAR_START: ['A text cannot begin with this character', IN_QUOTES],
   BLOCK_AS_IMPLICIT_KEY: colon,
@@ -32,8 +32,8 @@ export function faultsOf(file: YamlFile): Unplaced[] {
   const { errors, warnings } = file.document
   const found = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])
   const first = found.find(({ code }) => code !== 'DUPLICATE_KEY')
-  const told = found.filter((each) => each === first || each.code === 'DUPLICATE_KEY')
-  return [...told.map(({ code, pos }) => toProblem(file, code, pos[0])), ...lostBeginnings(file)]
+  const reported = found.filter((each) => each === first || each.code === 'DUPLICATE_KEY')
+  return [...reported.map(({ code, pos }) => toProblem(file, code, pos[0])), ...lostBeginnings(file)]
 }
 
 function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
@@ -58,7 +58,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
     if (!/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’]/.test(value))
-      return ['The quotes around this text are curly, as Word makes them', 'Write straight ones: "…".']
+      return ['The quotes around this text are curly, like those Word inserts', 'Write straight ones: "…".']
   }
   if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
     return ['The text goes on after its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']

@@ -56,7 +56,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const section = issue.path.slice(0, -1)
   const canGo = Array.isArray(value) && value.length === 0 && isOptional(schema, section)
   const otherwise = /^[“”„‘’]/.test(String(value))
-    ? 'Write straight quotes around it, "…": these are curly, as Word makes them.'
+    ? 'Write straight quotes around it, "…": these are curly, like those Word inserts.'
     : 'Correct it.'
   return problem(
     `${field} ${wrong(issue, value)}`,
@@ -149,7 +149,7 @@ function isOptional(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
   return path.length > 0 && schemasAt(schema, path).some(({ _zod }) => _zod.optin === 'optional')
 }
 
-/** The schemas that apply at a path, one for each branch of a union. */
+/** The schemas that apply at a path: more than one where branches of a union define it. */
 function schemasAt(schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z.ZodType[] {
   if (key === undefined) return [schema]
   return forms(schema).flatMap(({ shape, element }) => {

@@ -6,7 +6,7 @@ import type { Result } from '../problems.ts'
 
 /** GitHub Pages accepts no more than this for a whole site. */
 const MAX_BYTES = 2 ** 30
-const OPEN_IT = 'Let it be read by whoever builds the site, or remove it.'
+const OPEN_IT = 'Make it readable for whoever builds the site, or remove it.'
 
 /** The files of public/ to copy to dist. Names that begin with a dot are excluded, except `.well-known` (RFC 8615). */
 export function publicFiles(root: string): Result<string[]> {
@@ -38,7 +38,7 @@ export function publicFiles(root: string): Result<string[]> {
 /** Reports a folder that cannot be opened, or contains one: it must not pass for an empty folder. */
 export function closedFolder(root: string, folder: string): Problem[] {
   try {
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // or it would follow links
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // otherwise it follows symlinks
   } catch (error) {
     const { code = '', path = '' } = error as NodeJS.ErrnoException
     const file = relative(root, path)

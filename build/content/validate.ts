@@ -21,7 +21,7 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
 }
 
-/** Keeps the first issue of each value: a text where a list belongs should not be called too long as well. */
+/** Keeps the first issue of each value: a string in place of a list should not be reported as too long as well. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys'
   const values = issues.filter((issue) => !isUnknown(issue)).reverse()

@@ -43,7 +43,7 @@ export class YamlFile {
     return { line: this.above + 1, column: 1 }
   }
 
-  /** The position of an offset into the YAML. Counts by itself, as the parser's line counter fails on broken files. */
+  /** The position of an offset into the YAML. The parser's own line counter is wrong for some broken files. */
   place(offset: number): Place {
     const before = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
     return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
@@ -88,7 +88,7 @@ export class Places {
 
   constructor(private readonly root: string) {}
 
-  /** Adds the line and column to a problem that has a path into the data or words of the file instead. */
+  /** Adds line and column to a problem that only has a path into the data, or words that occur in the file. */
   locate(problem: Problem): Problem {
     const { path, words, ...rest } = problem
     if (problem.line !== undefined) return rest
@@ -96,7 +96,7 @@ export class Places {
     return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
   }
 
-  /** Finds links of pages in content: in the page's own file, or in the files that all pages share. */
+  /** Returns a function that finds a page's link in content: in the page's own file, or in the files shared by all. */
   ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlaceOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
@@ -114,13 +114,14 @@ export class Places {
     }
   }
 
-  /** The position of some words. Ignores spaces in the braces of tokens. */
+  /** The position of the first occurrence of some words. Ignores spaces inside the braces of tokens. */
   private placeOfWords(name: string, words: string): Place | undefined {
-    const [above = '', ...rest] = this.textOf(name)
-      .replace(/(?<=\{) +| +(?=\})/g, '')
-      .split(words)
-    const lines = above.split('\n')
-    return rest.length > 0 ? { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 } : undefined
+    const escaped = words.replace(/[.*+?^$()[\]|\\]/g, '\\$&')
+    const spaced = escaped.replaceAll('{', '\\{ *').replaceAll('}', ' *\\}')
+    const text = this.textOf(name)
+    const offset = text.search(new RegExp(spaced))
+    const lines = text.slice(0, offset).split('\n')
+    return offset < 0 ? undefined : { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
   }
 
   private textOf(file: string): string {

@@ -27,7 +27,7 @@ export function dev(options: DevOptions) {
 class DevServer {
   private readonly site: LiveSite
   private readonly browsers = new Set<ServerResponse>()
-  /** Identifies a state of the site, unlike any other, even one of an earlier server. */
+  /** Identifies a state of the site. Starts at the current time, to differ from the versions of an earlier server. */
   private version = Date.now()
   private found: readonly Problem[] = []
 
@@ -47,7 +47,7 @@ class DevServer {
     await read
     const server = createServer((request, response) => this.answer(request, response))
     const port = await listen(server, options.port, options.network ? '0.0.0.0' : LOOPBACK)
-    this.lookOver()
+    this.checkWholeSite()
     return {
       url: `http://localhost:${port}${this.site.base}`,
       port,
@@ -72,13 +72,13 @@ class DevServer {
     this.found = []
     const took = Math.round(performance.now() - started)
     const kind = changed.every((file) => file.endsWith('.css')) ? 'styles' : 'page'
-    this.tell(this.site.problems.some(isError) ? 'problems' : kind)
+    this.notify(this.site.problems.some(isError) ? 'problems' : kind)
     this.options.log(this.report || `${changed.length === 1 ? changed[0] : `${changed.length} files`} in ${took} ms`)
-    this.lookOver()
+    this.checkWholeSite()
   }
 
   /** Checks the site as a whole, in the background while pages are already served. */
-  private async lookOver(): Promise<void> {
+  private async checkWholeSite(): Promise<void> {
     const { version } = this
     const { state } = this.site
     if (!state || this.site.problems.some(isError)) return
@@ -86,12 +86,12 @@ class DevServer {
       const found = await checkSite(this.options.root, state, () => this.version !== version)
       if (!found || found.length === 0) return
       this.found = found
-      this.tell('problems')
+      this.notify('problems')
       this.options.log(this.report)
     } catch {} // a page that fails to render reports that when it is requested
   }
 
-  private tell(kind: Change['kind']) {
+  private notify(kind: Change['kind']) {
     const change: Change = { version: this.version, kind, problems: this.report }
     for (const browser of this.browsers) browser.write(`data: ${JSON.stringify(change)}\n\n`)
   }
@@ -140,7 +140,7 @@ class DevServer {
 
 const blank = '<!doctype html><html lang="en"><head><title>Not ready</title></head><body></body></html>'
 
-/** Whether a host name is local. A foreign name that resolves to this machine is a DNS rebinding attack. */
+/** Whether a host is localhost or an IP address. Another name that resolves to this machine may be DNS rebinding. */
 function isOwnHost(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0

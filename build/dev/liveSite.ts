@@ -65,7 +65,7 @@ export class LiveSite {
     }
   }
 
-  /** The document at a route; undefined if there is none. If a component throws, reports it and returns the last. */
+  /** The document at a route, if there is one. If a component throws, reports that and returns the last good one. */
   async html(route: string): Promise<string | undefined> {
     const page = this.state?.pages.get(route)
     if (!page || !this.state) return undefined

@@ -9,11 +9,11 @@ export interface Change {
 
 /** The script that dev adds to every page. Listens for changes, swaps styles in place, shows problems in an overlay. */
 export function overlayScript(events: string, shown: Omit<Change, 'kind'>): string {
-  // tsx wraps functions in a helper that keeps their names, which does not exist in browsers.
+  // tsx inserts calls of a helper, `__name`, that keeps the names of functions. Browsers do not have it.
   return `var __name=(each)=>each;(${client})(${jsonForScript(events)},${jsonForScript(shown)})`
 }
 
-/** Runs in the browser. It must be self-contained, because its source text is what is sent. */
+/** Runs in the browser. It must be self-contained, because only its source text is sent. */
 function client(events: string, shown: Omit<Change, 'kind'>) {
   let version = shown.version
   const show = (text: string) => {
@@ -46,7 +46,7 @@ function client(events: string, shown: Omit<Change, 'kind'>) {
     else location.reload()
   }
   show(shown.problems)
-  // Browsers allow six connections to a host, so only one tab listens, and tells the others until it is closed.
+  // Browsers allow six connections per host, so one tab listens and informs the others. When it closes, another does.
   const channel = new BroadcastChannel(events)
   channel.onmessage = ({ data }) => take(data)
   const listen = () => {

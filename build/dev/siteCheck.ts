@@ -9,14 +9,14 @@ import { Check } from '../pages/check.ts'
 import { render } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
-/** The problems that a build finds in the whole site, one page at a time between requests. Undefined once `isOld`. */
+/** Runs a build's checks on the whole site, except sizes. Lets requests in after each page; undefined once `isOld`. */
 export async function checkSite(root: string, state: State, isOld: () => boolean): Promise<Problem[] | undefined> {
   const { settings } = state.site
   const check = new Check(settings.base, settings.url)
   const claims = new Claims()
   const shown: string[] = []
   for (const page of state.pages.values()) {
-    const { facts, pictures } = render(page, state).said
+    const { facts, pictures } = render(page, state).info
     const file = routeFile(page.route)
     claims.claim(file, page.file)
     check.addPage(file, facts, 0, page.file)

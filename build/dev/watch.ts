@@ -5,7 +5,7 @@ import { stampOf } from '../cache/inputs.ts'
 
 type Run = (changed: readonly string[]) => Promise<void>
 
-/** Calls `run` with changed files of content, src and public, like 'content/site.yaml'. Returns a stop function. */
+/** Calls `run` with the changed paths in content, src and public ('content/site.yaml'). Returns a function to stop. */
 export async function watchInputs(root: string, run: Run): Promise<() => Promise<void>> {
   // Watches the parent folder: a folder watched directly is lost when it is deleted and created again.
   const isInput = (path: string) => /^(content|src|public)$/.test(relative(root, path).split(sep)[0] ?? '')
@@ -47,7 +47,7 @@ function gathered(run: Run): (file: string) => void {
   }
 }
 
-/** Recognises repeated events: watchers report one save several times, on busy machines long after it was processed. */
+/** Recognises repeated events: watchers report one save several times, on a busy machine even long afterwards. */
 class Echoes {
   private readonly stamps = new Map<string, string>()
 

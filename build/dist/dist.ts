@@ -22,11 +22,11 @@ export class Dist {
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
     const isText = /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file) // images and fonts are already compressed
-    const twins = this.precompress && isText ? await twinsOf(file, bytes) : {}
-    const files = Object.entries({ [file]: bytes, ...twins })
+    const copies = this.precompress && isText ? await compressedCopies(file, bytes) : {}
+    const files = Object.entries({ [file]: bytes, ...copies })
     if (this.claims.claim(file, source)) for (const [name, each] of files) this.output.write(name, each)
     const digests = Object.fromEntries(files.map(([name, each]) => [name, digestOf(each)]))
-    return { weight: twins[`${file}.br`]?.length ?? 0, digests }
+    return { weight: copies[`${file}.br`]?.length ?? 0, digests }
   }
 
   /** Keeps a file of the old site if it and its compressed copies are still as written. Returns whether they are. */
@@ -44,7 +44,7 @@ const gzipped = promisify(gzip)
  * The compressed copies of a text file. The same text gives the same bytes on every machine. Brotli's window fits the
  * text (64 KB for most pages), because clearing the tables of the usual 4 MB takes ten times as long as compressing.
  */
-async function twinsOf(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
+async function compressedCopies(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_DEFAULT_WINDOW } = constants
   const params = {
     [BROTLI_PARAM_QUALITY]: 9,

@@ -15,7 +15,7 @@ export class LastBuild<Report> {
     private readonly reading: Reading,
     private readonly code: string,
     private readonly dist: string,
-    private readonly told: readonly unknown[],
+    private readonly options: readonly unknown[],
   ) {
     this.key = this.keyOfInput()
   }
@@ -39,7 +39,7 @@ export class LastBuild<Report> {
     // Names of folders count, too: a build reports unexpected and missing ones.
     const listed = ['content', 'content/blog', 'content/blog/support'].flatMap((name) => entriesIn(join(root, name)))
     const names = listed.map(({ name }) => name)
-    return cacheKey(generatorFingerprint(), this.dist, this.told, files, names)
+    return cacheKey(generatorFingerprint(), this.dist, this.options, files, names)
   }
 
   /** A digest of the names, sizes and times of all files in dist. */

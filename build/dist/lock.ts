@@ -23,12 +23,12 @@ const held = new Set<string>()
 /** Waits for a lock, takes it, and returns a function that releases it. Throws `CannotWrite` after 15 minutes. */
 export async function takeLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   const began = Date.now()
-  for (let told = false; !tryTake(path); ) {
+  for (let reported = false; !tryTake(path); ) {
     if (!isHeld(path) && removeLost(path)) continue
     const waited = Date.now() - began
     if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} is still writing it`)
-    if (waited > PATIENCE && !told) onWait(name(path))
-    told = waited > PATIENCE
+    if (waited > PATIENCE && !reported) onWait(name(path))
+    reported = waited > PATIENCE
     await setTimeout(25)
   }
   held.add(path)

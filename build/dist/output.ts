@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { digestOf, tryRead, tryStat } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
 import { takeLock } from './lock.ts'
-import { CannotWrite, type Place, placeOf, recover, settle, swap } from './place.ts'
+import { CannotWrite, type Destination, destinationOf, moveInto, recover, swap } from './place.ts'
 
 /** What a commit did to dist. */
 export interface Written {
@@ -25,14 +25,14 @@ export class Output {
   private written = 0
 
   private constructor(
-    private readonly place: Place,
+    private readonly place: Destination,
     private readonly release: () => void,
   ) {}
 
   /** Waits for other builds to finish, then cleans up after any that was killed. */
   static async open(dist: string, onWait: (holder: string) => void): Promise<Output> {
     mkdirSync(dirname(dist), { recursive: true })
-    const place = placeOf(dist)
+    const place = destinationOf(dist)
     const release = await takeLock(place.lock, onWait)
     recover(place)
     return new Output(place, release)
@@ -74,7 +74,7 @@ export class Output {
       if (place.whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(place.folder, file), path))
         swap(place)
-      } else settle(place, removed, LIST)
+      } else moveInto(place, removed, LIST)
     }
     return result
   }

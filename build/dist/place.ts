@@ -16,7 +16,7 @@ export function cannotWrite(error: unknown): Problem | undefined {
 }
 
 /** Where dist is and how a staged site is moved there. */
-export interface Place {
+export interface Destination {
   /** The folder to write to, with links resolved. */
   readonly folder: string
   /** Where files are staged: on the same file system as `folder`, so that they can be renamed into it. */
@@ -31,16 +31,16 @@ export interface Place {
  * site. A link, a mount point or a folder with a read-only parent belongs to somebody else, so files are moved into it.
  * Throws `CannotWrite` for anything that is not a folder.
  */
-export function placeOf(dist: string): Place {
+export function destinationOf(dist: string): Destination {
   const whole = isReplaceable(dist)
   const folder = whole ? dist : realpathSync(dist)
-  const beside = (name: string) =>
+  const siblingPath = (name: string) =>
     whole ? join(dirname(dist), `.${basename(dist)}.${name}`) : join(folder, `.dist.${name}`)
-  return { folder, whole, staging: beside(`new.${process.pid}`), lock: beside('lock') }
+  return { folder, whole, staging: siblingPath(`new.${process.pid}`), lock: siblingPath('lock') }
 }
 
 /** Cleans up after a killed build, and restores the old site if it was killed between the two renames of `swap`. */
-export function recover({ folder, whole, staging }: Place): void {
+export function recover({ folder, whole, staging }: Destination): void {
   const parent = dirname(staging)
   const prefix = basename(staging).replace(/new\.\d+$/, '')
   const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && /(new|old|gone)\.\d+$/.test(name))
@@ -50,7 +50,7 @@ export function recover({ folder, whole, staging }: Place): void {
 }
 
 /** Replaces the old folder with the staged one. */
-export function swap({ folder, staging }: Place): void {
+export function swap({ folder, staging }: Destination): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
   if (tryStat(folder)) renameSync(folder, old)
   try {
@@ -66,7 +66,7 @@ export function swap({ folder, staging }: Place): void {
  * Moves files in one by one: assets before the pages that refer to them, then removals, so that visitors never meet a
  * broken page. The list of our files comes last: after a kill, the old list still names what has to be removed.
  */
-export function settle({ folder, staging }: Place, removed: readonly string[], list: string): void {
+export function moveInto({ folder, staging }: Destination, removed: readonly string[], list: string): void {
   const files = filesIn(staging).filter((file) => file !== list)
   const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
   const put = (file: string) => {

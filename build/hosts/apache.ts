@@ -21,7 +21,7 @@ export function htaccess(options: HostOptions): string {
   const typed = types.map(
     ([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`,
   )
-  const twin = (encoding: string, ending: string) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+  const compressedCopy = (encoding: string, ending: string) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
   RewriteCond %{DOCUMENT_ROOT}${base}$1.${ending} -f
   RewriteRule ^(.+\\.(?:html|js|css|xml|txt|svg|webmanifest))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts/apache.ts.
@@ -45,14 +45,14 @@ AddType application/manifest+json .webmanifest
   RewriteEngine On
   RewriteBase ${base}
 ${redirects.join('\n')}
-  # Clean addresses: the file of a folder without a redirect to its slash.
+  # Clean URLs: the index.html of a folder, without a redirect to a trailing slash.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.*?)/?$ $1/index.html
   RewriteRule ^/?index\\.html$ index.html
-  # The compressed twin of a text file, where the browser takes it.
-${twin('br', 'br')}
-${twin('gzip', 'gz')}
+  # The compressed copy of a text file, if the browser accepts it.
+${compressedCopy('br', 'br')}
+${compressedCopy('gzip', 'gz')}
 </IfModule>
 
 <IfModule mod_mime.c>

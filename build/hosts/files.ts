@@ -12,7 +12,7 @@ export const hostFiles: readonly (readonly [file: string, write: Write])[] = [
   ['.htaccess', htaccess],
 ]
 
-/** Writers of the configuration for each host, by its name. */
+/** The functions that write a host's configuration, by the host's name. */
 export const configurations: Readonly<Record<string, Write>> = {
   apache: htaccess,
   caddy: caddyBlock,
@@ -31,17 +31,17 @@ function headersFile(options: HostOptions): string {
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...headerLines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')
   // Without the headers that folders override, because these hosts combine values when two rules match. Other files
-  // need no cache rule: by default, browsers revalidate them.
+  // need no cache rule: by default, these hosts let browsers revalidate them.
   const common = block(`${base}*`, security)
   const others = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
   const pages = pagePolicies(options).map(([address, policy]) => block(address, { 'Content-Security-Policy': policy }))
   return `${[common, ...others, ...pages].join('\n\n')}\n`
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages, where colons and stars are placeholders and must be escaped. */
+/** `_redirects` of Netlify and Cloudflare Pages. */
 function redirectsFile(options: HostOptions): string {
   const { base } = options
-  const moved = moves(options).map(({ encodedPath, target }) => `${encodedPath.replaceAll(':', '%3A')} ${target} 301`)
+  const moved = moves(options).map(({ encodedPath, target }) => `${encodedPath} ${target} 301`)
   const unknown = [
     `${base}blog/support/* ${base}404.html 404`,
     `${base}blog/:id ${base}blog/placeholder/index.html 404`,

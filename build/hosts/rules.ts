@@ -40,7 +40,7 @@ export function headerLines(headers: Readonly<Record<string, string>>, line: (na
   return Object.entries(headers).map(([name, value]) => line(name, value))
 }
 
-/** Cloudflare Pages accepts 100 header rules. With more pages, the policies in the pages themselves have to do. */
+/** Cloudflare Pages accepts 100 header rules. With more pages, the policies in the pages themselves must suffice. */
 const MOST_PAGE_RULES = 90
 
 /** The path and the content security policy of each page. */
@@ -52,7 +52,7 @@ export function pagePolicies({ csp = new Map(), addresses }: HostOptions): [addr
 /** Files of dist that hosts must not serve. */
 export const HIDDEN = ['.htaccess', '_headers', '_redirects', '.files']
 
-/** Matches the path of an article, existing or not, below the base. */
+/** Pattern of the part of an article's path below the base, whether or not the article exists. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
 /** Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. */
@@ -63,7 +63,7 @@ export function moves({ redirects, base, addresses }: HostOptions) {
   })
 }
 
-/** A URL in the form of the URL standard, with every character percent-encoded that is special to some host. */
+/** Normalises a URL (URL Standard), and percent-encodes all characters that are special to any of the hosts. */
 function encoded(address: string): string {
   const { origin, pathname, search, hash } = new URL(address, 'http://site.invalid')
   const whole = origin === 'http://site.invalid' ? pathname + search + hash : origin + pathname + search + hash

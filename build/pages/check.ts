@@ -3,7 +3,7 @@ import { tryTo } from '../cache/files.ts'
 import type { PlaceOfLink } from '../content/yamlFile.ts'
 import type { Facts } from './facts.ts'
 
-/** Most bytes of a page's HTML and inlined CSS in Brotli: what a new connection delivers in its first round trip. */
+/** Maximum bytes of a page's HTML and inlined CSS in Brotli: what a new connection delivers in its first round trip. */
 export const PAGE_BUDGET = 14_336
 /** The gallery may be larger, because it contains every picture of every project. */
 export const GALLERY_BUDGET = 16_384
@@ -45,11 +45,11 @@ export class Check {
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
       const asked = unescaped(path.slice(this.base.length))
       const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-      const target = path ? [asked, page].find((file) => files.has(file)) : from // like a host's lookup
+      const target = path ? [asked, page].find((file) => files.has(file)) : from // in the order that hosts try
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined
-      return `The link ${JSON.stringify(link)} names a place that its page does not have`
+      return `The link ${JSON.stringify(link)} names a place that is not on its page`
     }
     const known = new Map<string, string | undefined>() // most links are on many pages
     const broken = new Map<string, Problem>() // a link that all pages share is reported once

@@ -24,7 +24,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     `<style>${style}</style>`,
     `<script>${early}</script>`,
     fontPreloads(parts),
-    // Loaded last: the page works as HTML without it.
+    // Low priority: the page works as HTML without it.
     `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')
@@ -53,7 +53,7 @@ function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
 
 /**
  * Speculation rules: internal links are prerendered when a visitor is about to follow them. Excluded are links to the
- * contact page from itself, because of its form, and to photographs, which are too large to load on hover.
+ * contact page, because of its form, and to photographs, which are too large to load when a mouse passes over them.
  */
 function speculationRules({ href }: Addresses): string {
   const to = (path: string) => `[href^='${href(path)}']`

@@ -23,7 +23,7 @@ export interface Rendered extends Omit<Page, 'body' | 'article'> {
 }
 
 /** What later steps need to know about a document. Plain data, so that it can be cached. */
-export interface Said {
+export interface DocumentInfo {
   readonly csp: string
   readonly facts: Facts
   readonly pictures: readonly string[]
@@ -39,14 +39,14 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
   const finish = async (page: Page): Promise<Rendered> => {
     const { body, article, ...kept } = page
     const [key, file] = [keyOf(page), routeFile(page.route)]
-    let finished = cache.get<Said & { readonly written: WrittenFile }>('pages', key) // the HTML itself is in dist
+    let finished = cache.get<DocumentInfo & { readonly written: WrittenFile }>('pages', key) // its HTML is in dist
     let milliseconds = 0
     resources.card(page) // registers the social card, whether or not the page is rendered again
     if (!finished || !dist.keep(file, finished.written, page.file)) {
       const started = performance.now()
-      const { html, said } = render(page, parts)
+      const { html, info } = render(page, parts)
       milliseconds = performance.now() - started
-      finished = { ...said, written: await dist.add(file, html, page.file) }
+      finished = { ...info, written: await dist.add(file, html, page.file) }
       cache.put('pages', key, finished)
     }
     const { csp, pictures, facts, written } = finished
@@ -59,11 +59,11 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
 }
 
 /** Renders the document of a page, and collects what later steps need to know about it. */
-export function render(page: Page, parts: Parts): { html: string; said: Said } {
+export function render(page: Page, parts: Parts): { html: string; info: DocumentInfo } {
   const { html, csp } = toDocument(page, parts)
   const named = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.\w+/g)].map(([file]) => file)
   const pictures = [...new Set(named)].filter((file) => parts.pictures.has(file))
-  return { html, said: structuredClone({ csp, facts: factsOf(html), pictures }) } // clones hold no HTML in memory
+  return { html, info: structuredClone({ csp, facts: factsOf(html), pictures }) } // clones hold no HTML in memory
 }
 
 /**

@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import type { PictureAsset } from '../../src/model/page.ts'
 import type { PictureUse } from '../../src/model/pictureUses.ts'
 import type { Problem } from '../../src/model/problem.ts'
-import type { Shot } from '../../src/model/upright.ts'
+import type { PictureView } from '../../src/model/upright.ts'
 import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 import { cardKey, drawCard } from './card.ts'
@@ -60,7 +60,7 @@ export class Pictures {
   }
 
   /** What pages need to show a picture that content refers to. Throws when it is not in the plan. */
-  asset({ file, cut }: Shot): PictureAsset {
+  asset({ file, cut }: PictureView): PictureAsset {
     const view = this.masters.get(file)?.views.find((each) => each.cut === cut)
     if (!view) throw new Error(`The picture ${JSON.stringify(file)} is not in the plan`)
     return view.asset

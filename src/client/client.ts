@@ -1,12 +1,12 @@
-import { fetchAhead } from './fetchAhead.ts'
 import { watchHeader } from './header.ts'
-import { fetchTwice, loadIslands } from './loader.ts'
+import { importWithRetry, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
+import { prefetchOnPress } from './prefetchOnPress.ts'
 
 /* The scripts of every page. Browsers without cascade layers (detected by proxy) get a plain page, which needs none. */
 if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
-  start(showYear, watchHeader, watchMenu, fetchAhead)
-  oncePainted(() => start(loadAll, aidHome, aidArticle, findUnknown, loadPictures))
+  start(showYear, watchHeader, watchMenu, prefetchOnPress)
+  oncePainted(() => start(loadAll, loadHome, loadArticle, loadUnknownArticle, loadPictures))
 } else import('./plain.ts').then(({ showPlain }) => showPlain())
 
 /** Files requested earlier would delay what is painted first. A hidden page is not painted, so it does not wait. */
@@ -42,17 +42,17 @@ function loadAll() {
 
 /* What only some pages need, each in its own chunk. */
 
-async function aidHome() {
-  if (document.querySelector('[data-slides]')) (await fetchTwice('home.ts', () => import('./home.ts'))).watchHome()
+async function loadHome() {
+  if (document.querySelector('[data-slides]')) (await importWithRetry('home.ts', () => import('./home.ts'))).watchHome()
 }
 
-async function aidArticle() {
+async function loadArticle() {
   if (document.querySelector('[data-article]'))
-    (await fetchTwice('article.ts', () => import('./article.ts'))).watchArticle()
+    (await importWithRetry('article.ts', () => import('./article.ts'))).watchArticle()
 }
 
 /** The article shown instead has a header, too. Passes shared functions in: importing them there would add a file. */
-async function findUnknown() {
+async function loadUnknownArticle() {
   const list = document.querySelector('[data-articles]')
   if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))
 }

@@ -2,14 +2,14 @@
  * Holds clicks and submits that come too early: a link or form under `data-waits` (an island's name) needs a script
  * that is still loading. The last use of each control is replayed once, when its island has started or failed.
  */
-export function holdUses() {
+export function deferInteractions() {
   addEventListener('click', hold, true)
   addEventListener('submit', hold, true)
-  addEventListener('submit', direct)
+  addEventListener('submit', applyFallbackAction)
 }
 
 /** Replays what was held for one island, or for all: its script handles it or, if that has failed, the browser does. */
-export function releaseUses(island?: string) {
+export function replayInteractions(island?: string) {
   for (const waiting of document.querySelectorAll(island ? `[data-waits=${island}]` : '[data-waits]')) {
     waiting.removeAttribute('data-waits')
     waiting.querySelectorAll<HTMLElement>('[data-held]').forEach(play)
@@ -17,7 +17,7 @@ export function releaseUses(island?: string) {
 }
 
 /** Milliseconds after which a script that has neither started nor failed counts as failed. */
-const PATIENCE = 15_000
+const SCRIPT_TIMEOUT = 15_000
 
 function hold(event: Event) {
   const { type, target, ctrlKey, metaKey, shiftKey } = event as MouseEvent
@@ -27,11 +27,11 @@ function hold(event: Event) {
   event.preventDefault()
   event.stopImmediatePropagation()
   control.dataset.held = type
-  setTimeout(releaseUses, PATIENCE, waiting.dataset.waits)
+  setTimeout(replayInteractions, SCRIPT_TIMEOUT, waiting.dataset.waits)
 }
 
 /** Directs a form that no script handles to the URL in its `data-action`, if it has one. */
-function direct({ target, defaultPrevented }: Event) {
+function applyFallbackAction({ target, defaultPrevented }: Event) {
   const form = target as HTMLFormElement
   if (!defaultPrevented && form.dataset.action) form.action = form.dataset.action
 }

@@ -1,4 +1,4 @@
-import { releaseUses } from './held.ts'
+import { replayInteractions } from './held.ts'
 
 /** The modules that start the islands, by island name. */
 type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): void }>>>
@@ -16,7 +16,7 @@ export function loadIslands(loaders: Loaders) {
 }
 
 /** The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page. */
-export async function fetchTwice<Exports>(
+export async function importWithRetry<Exports>(
   name: string,
   load: () => Promise<Exports>,
   onFailure = () => {},
@@ -36,13 +36,13 @@ async function start(island: Element, loaders: Loaders) {
   const fail = () => island.setAttribute('data-failed', '')
   try {
     const load = loaders[name]
-    if (load) (await fetchTwice(name, load, fail)).start(island)
+    if (load) (await importWithRetry(name, load, fail)).start(island)
     island.removeAttribute('data-failed')
   } catch (error) {
     fail()
     console.warn(`${name} works as it does without a script`, error)
   }
-  releaseUses(name)
+  replayInteractions(name)
 }
 
 /** Resolves on the next key or pointer press anywhere: an island may be empty itself and control what is beside it. */

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Page, PictureAsset } from '../model/page.ts'
 import type { Addresses } from '../model/routes.ts'
-import type { Shot } from '../model/upright.ts'
+import type { PictureView } from '../model/upright.ts'
 
 /** What components need from the generator: URLs, and the files made from a picture. */
 export interface Resources extends Addresses {
-  picture(image: Shot): PictureAsset
+  picture(image: PictureView): PictureAsset
   /** The social card of a page, if it has one: its file in dist and its alternative text. */
   card(page: Page): { readonly file: string; readonly alt: string } | undefined
 }

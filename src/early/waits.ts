@@ -1,5 +1,5 @@
-import { holdUses, releaseUses } from '../client/held.ts'
+import { deferInteractions, replayInteractions } from '../client/held.ts'
 
 /* For pages with an island that waits for its script: holds what the visitor does before it arrives. */
-holdUses()
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && releaseUses(), true)
+deferInteractions()
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && replayInteractions(), true)

@@ -24,7 +24,7 @@ export function squareMetres(area: number): number {
 }
 
 /** Steps of the slider: few enough that each is a different area, so every press of an arrow key changes it. */
-export const PLACES = 80
+export const SLIDER_STEPS = 80
 
 /** The smallest and the largest area that can be estimated, in square feet. */
 export interface Limits {
@@ -34,12 +34,12 @@ export interface Limits {
 
 /** The area at a step of the logarithmic slider, rounded to 10 below 1,000, to 50 below 3,000 and to 100 above. */
 export function areaAt(place: number, { from, to }: Limits): number {
-  const area = from * (to / from) ** (place / PLACES)
+  const area = from * (to / from) ** (place / SLIDER_STEPS)
   const step = area < 1000 ? 10 : area < 3000 ? 50 : 100
   return Math.min(to, Math.max(from, Math.round(area / step) * step))
 }
 
 /** The step of the slider that is nearest to an area. */
-export function placeOf(area: number, { from, to }: Limits): number {
-  return Math.round((Math.log(area / from) / Math.log(to / from)) * PLACES)
+export function stepOf(area: number, { from, to }: Limits): number {
+  return Math.round((Math.log(area / from) / Math.log(to / from)) * SLIDER_STEPS)
 }

@@ -10,7 +10,7 @@ export interface Targets {
   /** The routes of all articles and notes, published or not, by file. */
   readonly routeOf: ReadonlyMap<string, string>
   /** The routes of the articles and notes that are shown. */
-  readonly live: ReadonlySet<string>
+  readonly published: ReadonlySet<string>
   /** The targets of redirects, by the route that is redirected. */
   readonly redirects: ReadonlyMap<string, string>
 }
@@ -23,9 +23,9 @@ interface Published {
 }
 
 /** What a link resolves to: a route, an article that is gone or not published yet, or a misspelt file name. */
-export type Lead =
+export type LinkTarget =
   | { readonly route: string }
-  | { readonly lost: 'gone' | 'waiting'; readonly name: string }
+  | { readonly lost: 'gone' | 'unpublished'; readonly name: string }
   | { readonly misspelt: string; readonly meant: string }
 
 /** Collects the articles, notes and redirects that links can resolve to. */
@@ -36,18 +36,22 @@ export function linkTargets({ articles, notes, redirects }: Content, options: Pu
   ]
   const routeOf = new Map(entries.map(({ file, route }) => [file, route]))
   const shown = entries.filter(({ data }) => options.drafts || !unpublished(data, options.now))
-  const live = new Set(shown.map(({ route }) => route))
-  return { routeOf, live, redirects: new Map(normalRedirects(redirects.data).map(({ from, to }) => [from, to])) }
+  const published = new Set(shown.map(({ route }) => route))
+  return {
+    routeOf,
+    published,
+    redirects: new Map(normalRedirects(redirects.data).map(({ from, to }) => [from, to])),
+  }
 }
 
 /** Resolves a link in the file `from`. Links that do not name an article are returned as they are. */
-export function leadOf(url: string, from: string, targets: Targets): Lead {
-  const { routeOf, live } = targets
+export function targetOf(url: string, from: string, targets: Targets): LinkTarget {
+  const { routeOf, published } = targets
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
     const file = joinPath(from, path)
     const route = routeOf.get(file)
-    if (route) return live.has(route) ? { route: route + fragment } : { lost: 'waiting', name: path }
+    if (route) return published.has(route) ? { route: route + fragment } : { lost: 'unpublished', name: path }
     const number = numberOf(file)
     const meant = number && [...routeOf.keys()].find((other) => numberOf(other) === number)
     if (meant) return { misspelt: path, meant: meant.replace(/.*\//, '') }
@@ -56,14 +60,14 @@ export function leadOf(url: string, from: string, targets: Targets): Lead {
   }
   const [, note = '', id] = /^\/blog\/(support\/)?(\d+)\/?(?=[?#]|$)/.exec(url) ?? []
   const route = id && (note ? routes.note(Number(id)) : routes.article(Number(id)))
-  if (route && live.has(route)) return { route: url }
+  if (route && published.has(route)) return { route: url }
   const moved = redirected(url, targets)
   if (moved || !route) return moved ?? { route: url }
-  return { lost: [...routeOf.values()].includes(route) ? 'waiting' : 'gone', name: route }
+  return { lost: [...routeOf.values()].includes(route) ? 'unpublished' : 'gone', name: route }
 }
 
 /** Resolves a URL that is redirected, by where its chain of redirects ends; undefined for any other URL. */
-function redirected(url: string, { redirects, ...targets }: Targets): Lead | undefined {
+function redirected(url: string, { redirects, ...targets }: Targets): LinkTarget | undefined {
   const chain = new Set([url]) // visited as it grows; a loop ends where it began
   for (const each of chain) {
     const to = redirects.get(normalRoute(each))
@@ -71,14 +75,14 @@ function redirected(url: string, { redirects, ...targets }: Targets): Lead | und
   }
   const [end = url] = [...chain].reverse()
   if (chain.size === 1) return undefined
-  const lead = leadOf(end, '', { ...targets, redirects: new Map() })
-  return 'route' in lead ? { route: url } : lead
+  const target = targetOf(end, '', { ...targets, redirects: new Map() })
+  return 'route' in target ? { route: url } : target
 }
 
 /** The route of a link; undefined when its article is gone, not published yet or misspelt. */
 export function resolveLink(url: string, from: string, targets: Targets): string | undefined {
-  const lead = leadOf(url, from, targets)
-  return 'route' in lead ? lead.route : undefined
+  const target = targetOf(url, from, targets)
+  return 'route' in target ? target.route : undefined
 }
 
 /** Returns a function that turns links in content into links of pages: an article's file name becomes its route. */

@@ -1,5 +1,5 @@
 import { FIELDS, type FieldName, MAILTO_LENGTH, PROJECT_SCOPES, SPACE_TYPES, WHATSAPP_LENGTH } from './contactForm.ts'
-import { say } from './say.ts'
+import { format } from './format.ts'
 import type { Words } from './schema/words.ts'
 
 /** What a visitor enters in the contact form. */
@@ -30,7 +30,7 @@ export function composeEnquiry(
     projectScope: labelOf(enquiry.projectScope, PROJECT_SCOPES, words.projectScopes),
   }
   const text = clean(enquiryText(labelled, words))
-  const subject = clean(say(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
+  const subject = clean(format(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
   const address = encodeURIComponent(firm.email).replace('%40', '@')
   return {
     text,

@@ -1,4 +1,4 @@
-import { say } from './say.ts'
+import { format } from './format.ts'
 import type { Estimate, Example } from './schema/estimate.ts'
 import type { Words } from './schema/words.ts'
 
@@ -23,7 +23,7 @@ export function weeksOfStep({ phases }: Example, step: number, words: WeekWords)
   const phase = phases.find((each) => each.step === step)
   if (!phase) return undefined
   const { from, to } = phase
-  return from === to ? say(words.week, from) : say(words.weeks, `${from}–${to}`)
+  return from === to ? format(words.week, from) : format(words.weeks, `${from}–${to}`)
 }
 
 type WeekWords = Pick<Words['services'], 'week' | 'weeks'>

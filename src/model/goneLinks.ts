@@ -1,4 +1,4 @@
-import { leadOf, type Targets } from './articleLinks.ts'
+import { type Targets, targetOf } from './articleLinks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
 import type { Notice } from './notices.ts'
@@ -10,7 +10,7 @@ const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** The data of a page, with links to articles that are gone or not published yet replaced by their text. */
 export function withoutGone<Data>(data: Data, file: string, targets: Targets): Data {
-  const isGone = (url: string) => 'lost' in leadOf(url, file, targets)
+  const isGone = (url: string) => 'lost' in targetOf(url, file, targets)
   return eachText(data, (text) =>
     text.includes('](') ? text.replace(LINKED, (whole, words, url) => (isGone(url) ? words : whole)) : text,
   ) as Data
@@ -18,7 +18,7 @@ export function withoutGone<Data>(data: Data, file: string, targets: Targets): D
 
 /** The notice, without its link if that leads to an article that is gone or not published yet. */
 export function noticeWithoutGone({ link, linkText, ...notice }: Notice, targets: Targets): Notice {
-  const leads = link && 'route' in leadOf(link, '', targets)
+  const leads = link && 'route' in targetOf(link, '', targets)
   return leads ? { ...notice, link, linkText } : notice
 }
 
@@ -27,16 +27,16 @@ type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
 /** Reports links to articles that are gone or not published yet (warnings), and misspelt file names (errors). */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
-  const told = (file: string, url: string, place: Place, becomes: string): Problem[] => {
-    const lead = leadOf(url, file, targets)
-    if ('route' in lead) return []
-    if ('misspelt' in lead) {
-      const reason = `There is no article file ${JSON.stringify(lead.misspelt)}`
-      return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(lead.meant)}?` }]
+  const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
+    const target = targetOf(url, file, targets)
+    if ('route' in target) return []
+    if ('misspelt' in target) {
+      const reason = `There is no article file ${JSON.stringify(target.misspelt)}`
+      return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(target.meant)}?` }]
     }
-    const name = JSON.stringify(lead.name)
+    const name = JSON.stringify(target.name)
     const [why, remedy] =
-      lead.lost === 'gone'
+      target.lost === 'gone'
         ? [
             `The article ${name} does not exist any more`,
             'Remove the link, or add a redirect in content/redirects.yaml.',
@@ -49,33 +49,40 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     const guessed = references.flatMap((block) => (block.type === 'callout' && !block.url ? block : []))
     return [
       ...(data.relatedLinks ?? []).flatMap(({ url }, index) =>
-        told(file, url, { path: ['relatedLinks', index, 'url'] }, 'the related link is left out'),
+        linkProblem(file, url, { path: ['relatedLinks', index, 'url'] }, 'the related link is left out'),
       ),
-      ...told(file, data.cta.buttonLink, { path: ['cta', 'buttonLink'] }, `the button leads to ${routes.contact}`),
-      ...links.flatMap(({ url, line, column }) => told(file, url, { line, column }, 'the link is plain text')),
+      ...linkProblem(
+        file,
+        data.cta.buttonLink,
+        { path: ['cta', 'buttonLink'] },
+        `the button leads to ${routes.contact}`,
+      ),
+      ...links.flatMap(({ url, line, column }) => linkProblem(file, url, { line, column }, 'the link is plain text')),
       ...guessed.flatMap((callout) =>
-        told(file, calloutLink(callout).url ?? '', { words: callout.text }, 'the callout is plain text'),
+        linkProblem(file, calloutLink(callout).url ?? '', { words: callout.text }, 'the callout is plain text'),
       ),
     ]
   }
   const inTexts = ({ file, data }: Entry<unknown>) =>
     textsIn(data).flatMap(([text, path]) =>
-      [...text.matchAll(LINKED)].flatMap(([, , url = '']) => told(file, url, { path }, 'the link is plain text')),
+      [...text.matchAll(LINKED)].flatMap(([, , url = '']) =>
+        linkProblem(file, url, { path }, 'the link is plain text'),
+      ),
     )
   const related = ({ file, data }: Entry<{ related?: { articles: readonly number[] } }>) =>
     (data.related?.articles ?? []).flatMap((id, index) =>
-      told(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out'),
+      linkProblem(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out'),
     )
   return [
     ...[...articles, ...notes].flatMap(inArticle),
     ...[settings, services, contact, ...Object.values(pages)].flatMap(inTexts),
     // On a site that has no articles at all, these are not missing.
-    ...(targets.live.size > 0 ? [...related(services), ...related(contact)] : []),
+    ...(targets.published.size > 0 ? [...related(services), ...related(contact)] : []),
     ...settings.data.notices.flatMap(({ link = '' }, index) =>
-      told(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
+      linkProblem(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
     ),
     ...redirects.data.flatMap(({ to }, index) =>
-      told(redirects.file, to, { path: [index, 'to'] }, 'the redirect is left out'),
+      linkProblem(redirects.file, to, { path: [index, 'to'] }, 'the redirect is left out'),
     ),
   ]
 }

@@ -13,13 +13,13 @@ export function instructionProblems(entries: readonly ArticleEntry[]): Problem[]
     if (data.draft) return []
     const rule = 'instruction'
     const remedy = 'Write your own words in its place, or put "draft: true" back.'
-    const told = (what: string) => `${what} still holds the instruction for a new article`
+    const reasonFor = (what: string) => `${what} still holds the instruction for a new article`
     return [
       ...(data.metaDescription === INSTRUCTIONS.metaDescription
-        ? [{ file, path: ['metaDescription'], rule, reason: told('The description'), remedy }]
+        ? [{ file, path: ['metaDescription'], rule, reason: reasonFor('The description'), remedy }]
         : []),
       ...(excerpt === INSTRUCTIONS.paragraph
-        ? [{ file, words: INSTRUCTIONS.paragraph, rule, reason: told('The first paragraph'), remedy }]
+        ? [{ file, words: INSTRUCTIONS.paragraph, rule, reason: reasonFor('The first paragraph'), remedy }]
         : []),
     ]
   })

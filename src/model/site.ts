@@ -1,5 +1,5 @@
 import type { Article } from './article.ts'
-import { leadOf, linkTargets } from './articleLinks.ts'
+import { linkTargets, targetOf } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
 import type { ArticleEntry, Content, Documents } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
@@ -71,7 +71,7 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
     words,
     notices: noticesOn(now, shownSettings.notices).map((notice) => noticeWithoutGone(notice, targets)),
     specialHours: specialHoursOn(now, shownSettings.specialHours),
-    redirects: normalRedirects(content.redirects.data).filter(({ to }) => 'route' in leadOf(to, '', targets)),
+    redirects: normalRedirects(content.redirects.data).filter(({ to }) => 'route' in targetOf(to, '', targets)),
     articles: live(content.articles),
     notes: live(content.notes).sort((a, b) => a.id - b.id),
     together,

@@ -31,7 +31,7 @@ function circles({ settings }: Content, tokens: Tokens): Problem[] {
 
 function unknownIn(data: unknown, file: string, path: readonly PropertyKey[], tokens: Tokens): Problem[] {
   if (typeof data === 'string')
-    return unknown(data, file, tokens).map((name) => ({ file, path, ...told(name, tokens) }))
+    return unknown(data, file, tokens).map((name) => ({ file, path, ...unknownToken(name, tokens) }))
   if (data === null || typeof data !== 'object') return []
   const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
   return keys.flatMap((key) => unknownIn((data as Record<PropertyKey, unknown>)[key], file, [...path, key], tokens))
@@ -45,7 +45,7 @@ function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: T
   const below = wrong.filter((name) => !above.includes(name))
   return [
     ...unknownIn(data, file, [], tokens),
-    ...below.map((name) => ({ file, words: `{${name}}`, ...told(name, tokens) })),
+    ...below.map((name) => ({ file, words: `{${name}}`, ...unknownToken(name, tokens) })),
   ]
 }
 
@@ -53,7 +53,7 @@ function unknown(text: string, file: string, tokens: Tokens): string[] {
   return tokenNames(text).filter((name) => !tokens.has(name) && !slots[file]?.includes(name))
 }
 
-function told(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
+function unknownToken(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
   const known = [...tokens.keys()].map((each) => `{${each}}`)
   const remedy = didYouMean(`{${name}}`, known, `Use one of ${known.join(', ')}, or write the text itself.`)
   return { rule: 'unknown-token', reason: `{${name}} is not a known name`, remedy }

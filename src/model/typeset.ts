@@ -4,12 +4,12 @@ import { type Together, typographic } from './typography.ts'
 /** Data from content with its texts typeset (typography.ts). */
 export function typeset<Data>(data: Data, together: Together): Data {
   return JSON.parse(JSON.stringify(data), (key, value) => {
-    return typeof value === 'string' && !MACHINE.has(key) ? typographic(value, together) : value
+    return typeof value === 'string' && !NOT_TYPESET.has(key) ? typographic(value, together) : value
   })
 }
 
 /** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, and names used in code. */
-const MACHINE = new Set(
+const NOT_TYPESET = new Set(
   'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category spaceType projectScope'.split(
     ' ',
   ),

@@ -11,7 +11,7 @@ export type Together = readonly string[]
  * the character before the text if it continues another one.
  */
 export function typographic(text: string, together: Together = [], before = ''): string {
-  if (!TOUCHED.test(text)) return joined(text, together)
+  if (!NEEDS_TYPESETTING.test(text)) return joined(text, together)
   let set = ''
   for (const [index, part] of text.split(ADDRESS).entries())
     set += index % 2 ? part : ranged(joined(quoted(part, set.at(-1) ?? before), together))
@@ -24,7 +24,7 @@ export function withoutWidow(text: string): string {
 }
 
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
-const TOUCHED = /['"–`@/:]|\d |\bsq |www/
+const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |www/
 
 /** Code in backticks, link targets, URLs, e-mail addresses, paths. When split by it, every second part is a match. */
 const ADDRESS =

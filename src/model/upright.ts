@@ -1,13 +1,13 @@
 import type { LocalPicture } from './schema/fields.ts'
 
 /** A picture file as a page shows it: whole, or an upright part at a position in percent, as in `object-position`. */
-export interface Shot {
+export interface PictureView {
   readonly file: string
   readonly cut?: number
 }
 
 /** What phones held upright show of a picture that a page opens with: the part around its focus, or `tall` if given. */
-export function uprightOf({ file, focus = '50%', tall }: LocalPicture): Required<Shot> {
+export function uprightOf({ file, focus = '50%', tall }: LocalPicture): Required<PictureView> {
   return tall ? { file: tall.file, cut: 50 } : { file, cut: Number.parseInt(focus, 10) }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { edited } from '../edits.ts'
 import { article } from '../helpers.ts'
-import { served } from '../servers.ts'
+import { serveDist } from '../servers.ts'
 import { open } from './browser.ts'
 
 /* What belongs together stays on one line, at 40 screen widths. */
@@ -25,7 +25,7 @@ describe('on one line', async () => {
   const lines = Array.from({ length: 12 }, (_, index) => `${'Go on '.repeat(index)}${phrases.join(', or ')}.\n`)
   fixture.write({ 'content/blog/1.md': article({ date: '2025-03-14', relatedLinks: [] }, lines.join('\n')) })
   await fixture.build()
-  const url = await served(`${fixture.root}/dist`, afterAll)
+  const url = await serveDist(`${fixture.root}/dist`, afterAll)
 
   test.each([
     ['names of places, figures with their unit, ranges, dates and the promise', '/blog/1', [...phrases, date], 96],

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { edited } from '../edits.ts'
+import { serveDist } from '../servers.ts'
 import { open, phone } from './browser.ts'
 import { islandsAlive, nextPaint, settled, still } from './islands.ts'
 
@@ -78,6 +80,27 @@ test('two fingers look at one close up, where one finger moves it and the page i
   await fingers(page, [300, 400, 100, 400])
   expect(await page.locator('dialog').getByText('/').innerText()).toBe(place)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+})
+
+test('those on another host are compared like any other', async () => {
+  const fixture = edited({
+    'gallery.yaml': ({ items }) => {
+      for (const { id, image } of items)
+        if (id > 1) Object.assign(image, { file: undefined, url: `https://a.example/${id}.jpg`, width: 40, height: 30 })
+    },
+  })
+  await fixture.build()
+  await using page = await islandsAlive(await open('/gallery', { url: await serveDist(`${fixture.root}/dist`) }))
+  for (const [project, before, after] of [
+    ['Granary', 'Picture 2.', 'Picture 7.'],
+    ['Old Tea House', 'Picture 1.', 'Picture 6.'],
+  ] as const) {
+    await page.locator(`[data-compare] label:has([alt="${project}"])`).click()
+    const shown = page.locator('[data-compare] figure > div').first().locator('img')
+    await expect
+      .poll(() => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))))
+      .toEqual([before, after])
+  }
 })
 
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>

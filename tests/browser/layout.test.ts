@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { edited } from '../edits.ts'
-import { served } from '../servers.ts'
+import { serveDist } from '../servers.ts'
 import { desktop, open, phone } from './browser.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
@@ -17,7 +17,7 @@ test('even a long headline leaves the form link on the first screen', async () =
   const headline = 'Rooms for families of three generations who cook loudly'
   const fixture = edited({ 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
   await fixture.build()
-  const url = await served(`${fixture.root}/dist`, onTestFinished)
+  const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
   await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
   const { y = 0, height = 800 } = (await page.locator('main a[href="/contact"]').first().boundingBox()) ?? {}
   expect(y + height).toBeLessThan(800)

@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { site } from '../helpers.ts'
-import { served } from '../servers.ts'
+import { serveDist } from '../servers.ts'
 import { open, phone } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 import { sample } from './routes.ts'
@@ -15,7 +15,7 @@ const photograph = await sharp({ create: camera }).jpeg().toBuffer()
 const names = ['blue', 'green', 'tall', 'wide'].map((name) => `content/images/${name}.jpg`)
 const fixture = site(Object.fromEntries(names.map((name) => [name, photograph])), { until: afterAll })
 await fixture.build()
-const url = await served(`${fixture.root}/dist`, afterAll)
+const url = await serveDist(`${fixture.root}/dist`, afterAll)
 
 describe.each([
   { ...phone, deviceScaleFactor: 3 },

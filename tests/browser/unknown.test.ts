@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { site } from '../helpers.ts'
-import { served } from '../servers.ts'
+import { serveDist } from '../servers.ts'
 import { open, phone } from './browser.ts'
 
 /* URLs for which there is no file, on a host that only has 404.html for them. Other hosts: tests/hosts. */
@@ -12,7 +12,7 @@ describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (bas
   if (slash) fixture.edit('content/site.yaml', 'trailingSlash: false', 'trailingSlash: true')
   expect((await fixture.build({ base })).errors).toEqual([])
   rmSync(join(fixture.root, 'dist/blog/placeholder'), { recursive: true })
-  const url = await served(join(fixture.root, 'dist'), afterAll)
+  const url = await serveDist(join(fixture.root, 'dist'), afterAll)
 
   test.each([
     ['blog/002', `blog/2${slash}`, 'Stairs That Go Up'],

@@ -22,7 +22,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
       await expect.poll(() => visitor.run(isBelowHeader, section)).toBe(true)
       await expect.poll(() => visitor.run(marked)).toBe(section)
     }
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   })
 
   test('marks in the contents the section that is being read, and none above the first', async () => {
@@ -70,13 +70,13 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.click('Share')
     await visitor.click('Copy link | Salin')
     await visitor.reads('Link copied', '[data-share]')
-    expect(await visitor.noted('given')).toEqual({ shared: { url: address, title }, copied: address })
+    expect(await visitor.pageGlobal('given')).toEqual({ shared: { url: address, title }, copied: address })
     await visitor.run(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
     })
     await visitor.click('Link copied')
     await visitor.reads('Not copied', '[data-share]')
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   })
 
   test('a table stands as rows and columns, and stacks on phones: every figure under its label', async () => {

@@ -23,7 +23,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(tops.size).toBe(1)
     // All quotes are in the page, for visitors who read on.
     expect(await visitor.text('blockquote')).toMatch(/The stairs go up\.[\s\S]*The counter holds tea\./)
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   })
 
   test.runIf(scrollsByTouch)('follows a finger sideways', async () => {

@@ -5,38 +5,38 @@ import type { Visitor } from './visitor.ts'
 
 /* What visitors do before scripts arrive takes effect once they do, or without them, or is not possible yet. */
 
-type Asked<Value = unknown> = (visitor: Visitor) => Promise<Value>
+type Step<Value = unknown> = (visitor: Visitor) => Promise<Value>
 
 /** What a visitor does, where, and what is seen in the end; last, what is seen without scripts, if it differs. */
-type Action = [what: string, on: string, act: Asked, seen: Asked, as: unknown, without?: unknown]
+type Action = [what: string, on: string, act: Step, seen: Step, as: unknown, without?: unknown]
 
 const click =
-  (name: string, within?: string): Asked =>
+  (name: string, within?: string): Step =>
   (visitor) =>
     visitor.click(name, within)
 const inTurn =
-  (...acts: readonly Asked[]): Asked =>
+  (...acts: readonly Step[]): Step =>
   async (visitor) => {
     for (const act of acts) await act(visitor)
   }
-const openThird: Asked = (visitor) => visitor.press('#photo-3 a')
+const openThird: Step = (visitor) => visitor.press('#photo-3 a')
 const toFirstSteps = inTurn(click('In this article'), click('First steps'))
-const menu: Asked = (visitor) => visitor.isSeen('Chat on WhatsApp', 'header')
-const address: Asked<string> = async (visitor) => decodeURIComponent(await visitor.address())
-const focused: Asked = (visitor) => visitor.focused()
-const clients: Asked = (visitor) => visitor.clients()
-const photographs: Asked = async (visitor) => [await visitor.address(), await visitor.count('[data-near-list] > li')]
-const photograph: Asked = async (visitor) => {
+const menu: Step = (visitor) => visitor.isSeen('Chat on WhatsApp', 'header')
+const address: Step<string> = async (visitor) => decodeURIComponent(await visitor.address())
+const focused: Step = (visitor) => visitor.focused()
+const clients: Step = (visitor) => visitor.clients()
+const photographs: Step = async (visitor) => [await visitor.address(), await visitor.count('[data-near-list] > li')]
+const photograph: Step = async (visitor) => {
   const [place] = (await visitor.text('dialog')).match(/\d+ \/ \d+/) ?? []
   return place ?? visitor.address()
 }
-const text: Asked = (visitor) => visitor.text()
-const name: Asked = (visitor) => visitor.run(() => document.querySelector<HTMLInputElement>('#name')?.value)
+const text: Step = (visitor) => visitor.text()
+const name: Step = (visitor) => visitor.run(() => document.querySelector<HTMLInputElement>('#name')?.value)
 
 /** A control that a script creates, so it is missing at first. A failed script is requested again at the next use. */
 const made = (what: string, on: string, control: string, number: number): Action => {
-  const act: Asked = async (visitor) => expect(await visitor.count(control)).toBe(0)
-  const seen: Asked = async (visitor) => {
+  const act: Step = async (visitor) => expect(await visitor.count(control)).toBe(0)
+  const seen: Step = async (visitor) => {
     await visitor.press('h1')
     return visitor.count(control)
   }
@@ -44,11 +44,11 @@ const made = (what: string, on: string, control: string, number: number): Action
 }
 /** A field that exists before its script and keeps its value, or disappears if the script fails. */
 const kept = (what: string, field: string, key: string, counted: string): Action => {
-  const act: Asked = async (visitor) => {
+  const act: Step = async (visitor) => {
     await visitor.focus(field)
     await visitor.key(key)
   }
-  const isKept: Asked = async (visitor) =>
+  const isKept: Step = async (visitor) =>
     (await visitor.count(field)) === 0 || visitor.run((counted) => document.querySelector(counted) !== null, counted)
   return [what, '/services?space=condo&area=900', act, isKept, true]
 }
@@ -82,7 +82,7 @@ const actions: readonly Action[] = [
     expect.stringContaining('We read it.'),
   ],
   ['opens a question', '/contact', click('Adakah teh percuma?'), text, expect.stringContaining('Ya.')],
-  ['asks for the map', '/contact', askForMap, (visitor) => visitor.noted('asked'), 1],
+  ['asks for the map', '/contact', askForMap, (visitor) => visitor.pageGlobal('asked'), 1],
   ['goes to a section by the contents', '/blog/99', toFirstSteps, address, '/blog/99#first-steps'],
 ]
 
@@ -137,5 +137,5 @@ async function sendTwice(visitor: Visitor) {
 
 /** The number of messages that are ready, or the URL that one was sent to. */
 async function sent(visitor: Visitor) {
-  return (await visitor.count('[data-stage=ready]')) || visitor.noted('sentTo')
+  return (await visitor.count('[data-stage=ready]')) || visitor.pageGlobal('sentTo')
 }

@@ -69,13 +69,13 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(mail?.searchParams.get('body')).toBe(composed.replaceAll('\n', '\r\n'))
     await visitor.click('Copy the message')
     await visitor.reads('Copied.')
-    expect(await visitor.noted('given')).toEqual({ copied: composed })
+    expect(await visitor.pageGlobal('given')).toEqual({ copied: composed })
     await visitor.click('Change something')
     await visitor.reads('Write to us')
     await visitor.fill('Name', 'Huda')
     await visitor.click('Send message')
     await visitor.reads('Name: Huda\n')
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   })
 
   test('what was typed is there after a reload, on Back and on another page, and gone for good once it is sent', async () => {
@@ -129,7 +129,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.focused()).toBe('email')
     expect(await values(visitor)).toEqual({ ...filled, email: '', projectScope: 'Consultation' })
     expect(await faults(visitor)).toEqual({ email: missing.email })
-    expect(await visitor.noted('isSame')).toBe(true)
+    expect(await visitor.pageGlobal('isSame')).toBe(true)
   })
 })
 
@@ -177,7 +177,7 @@ describe('what the form says', () => {
 
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
     const visitor = await visit('/contact?name=Eve&privacy=Agreed&projectScope=Everything#form')
-    expect([await values(visitor), await visitor.told()]).toEqual([empty, []])
+    expect([await values(visitor), await visitor.errors()]).toEqual([empty, []])
   })
 })
 

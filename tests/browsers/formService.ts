@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Until } from '../helpers.ts'
-import { started } from '../servers.ts'
+import type { OnEnd } from '../helpers.ts'
+import { startServer } from '../servers.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
 
@@ -16,7 +16,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> =
 }
 
 /** Starts a form service on another origin. GET `?email` returns what has arrived from an e-mail address. */
-export async function startFormService(until: Until): Promise<string> {
+export async function startFormService(until: OnEnd): Promise<string> {
   const got: Record<string, unknown>[] = []
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email')
@@ -28,5 +28,5 @@ export async function startFormService(until: Until): Promise<string> {
     got.push(fields)
     answers[`${fields.email}`.replace(/-.*/, '')]?.(response)
   })
-  return `${await started(server, until)}/form`
+  return `${await startServer(server, until)}/form`
 }

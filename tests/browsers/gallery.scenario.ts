@@ -29,7 +29,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     expect(name.top).toBeGreaterThan(80)
     expect(name.bottom).toBeLessThan(500)
     expect(await visitor.text('article')).not.toContain('Gopeng')
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   })
 
   test('All shows everything and leaves the address as it was, other parameters included, and chats without a project', async () => {
@@ -126,7 +126,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.reads('4 / 40', 'dialog')
     await visitor.click('Close', 'dialog')
     await isClosed(visitor, '/gallery', 'photo-4')
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   })
 
   test('is used with the keyboard alone', async () => {
@@ -167,7 +167,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     for (const fragment of ['#photo-41', '#photo-', '#%E0%A4%A']) {
       await visitor.goto('/about')
       await visitor.goto(`/gallery${fragment}`, alive)
-      expect([fragment, await visitor.text('dialog'), await visitor.told()]).toEqual([fragment, '', []])
+      expect([fragment, await visitor.text('dialog'), await visitor.errors()]).toEqual([fragment, '', []])
     }
   })
 

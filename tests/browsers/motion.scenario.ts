@@ -19,7 +19,7 @@ test.each([true, false])('pages and filtered photographs fade in for half a seco
   const passes = await visitor.run(
     () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline'),
   )
-  await expect.poll(() => visitor.noted('faded')).toEqual(motion && !passes ? [500] : [])
+  await expect.poll(() => visitor.pageGlobal('faded')).toEqual(motion && !passes ? [500] : [])
   await visitor.goto('/gallery', { ready: '[data-island=Gallery][data-alive]' })
   const duration = await visitor.run(async () => {
     document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()

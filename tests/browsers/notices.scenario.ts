@@ -18,7 +18,7 @@ test.each([
 ])('at %s there are the notices %j: days begin and end in Malaysia', async (moment, notices) => {
   await using visitor = await open({ ...phone, url, before: clockAt(moment) })
   await visitor.goto('/about')
-  expect([await seen(visitor), await visitor.told()]).toEqual([notices, []])
+  expect([await seen(visitor), await visitor.errors()]).toEqual([notices, []])
 })
 
 describe.each([phone, desktop])('at $width', (screen) => {

@@ -3,7 +3,7 @@ import { startChromium } from './chromium.ts'
 import type { Browser, Settings } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import type { Name } from './installed.ts'
-import { type Going, Visitor } from './visitor.ts'
+import { type GotoOptions, Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
 /** The browser that these scenarios run in. */
@@ -42,7 +42,7 @@ export async function open({ width, height, url = inject('site'), before = '', .
  * One visit for a group of tests. Returns a function that opens a page as a new visitor. The caller has to check which
  * errors the page has reported.
  */
-export function visiting(visit: Visit, usual?: Going) {
+export function visiting(visit: Visit, usual?: GotoOptions) {
   let visitor: Visitor | undefined
   afterAll(() => visitor?.[Symbol.asyncDispose]())
   return async (route: string, going = usual): Promise<Visitor> => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { inject, onTestFinished } from 'vitest'
-import { started } from '../servers.ts'
+import { startServer } from '../servers.ts'
 
 /** Serves the built site, with `which` files late, failing once or missing. `release` lets late ones through. */
 export async function siteWithScripts(coming: 'late' | 'at the second attempt' | 'never', which = /\.js$/) {
@@ -24,5 +24,5 @@ export async function siteWithScripts(coming: 'late' | 'at the second attempt' |
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   onTestFinished(release)
-  return { url: await started(server, onTestFinished), release }
+  return { url: await startServer(server, onTestFinished), release }
 }

@@ -16,7 +16,7 @@ test.each(['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contac
     site.release()
     await arrival
     await expect.poll(() => visitor.run(() => document.styleSheets.length)).toBe(2)
-    expect(await visitor.told()).toEqual([])
+    expect(await visitor.errors()).toEqual([])
   },
 )
 

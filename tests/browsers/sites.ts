@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { edited } from '../edits.ts'
 import { article, site } from '../helpers.ts'
-import { served } from '../servers.ts'
+import { serveDist } from '../servers.ts'
 import { startFormService } from './formService.ts'
 
 declare module 'vitest' {
@@ -47,7 +47,7 @@ export default async function setup({ provide }: TestProject) {
   for (const [name, fixture] of Object.entries(fixtures)) {
     const { errors } = await fixture.build()
     if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
-    provide(name as 'site', new URL(await served(`${fixture.root}/dist`, until)).origin)
+    provide(name as 'site', new URL(await serveDist(`${fixture.root}/dist`, until)).origin)
   }
   return () => {
     for (const end of ends) end()

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Driver, Point } from './driver.ts'
 
-export interface Going {
+export interface GotoOptions {
   /** Only waits for the text of the page. */
   readonly early?: boolean
   /** Overrides the visitor's origin. */
@@ -18,13 +18,13 @@ export class Visitor {
   ) {}
 
   /** Opens a page and waits until it has loaded completely. */
-  async goto(route: string, { url = this.url, ...going }: Going = {}) {
+  async goto(route: string, { url = this.url, ...going }: GotoOptions = {}) {
     // Navigating to a fragment of the open page would not load anything.
     if (route.includes('#')) await this.driver.goto('about:blank')
     await this.leave(() => this.driver.goto(url + route), going)
   }
 
-  reload(going: Going = {}) {
+  reload(going: GotoOptions = {}) {
     return this.leave(() => this.driver.evaluate('setTimeout(() => location.reload())'), going)
   }
 
@@ -161,12 +161,12 @@ export class Visitor {
   }
 
   /** The errors and policy violations that the page has reported. */
-  told(): Promise<string[]> {
-    return this.noted('told')
+  errors(): Promise<string[]> {
+    return this.pageGlobal('told')
   }
 
   /** A global variable of the page that a script of the test has set. */
-  noted<Value>(name: string): Promise<Value> {
+  pageGlobal<Value>(name: string): Promise<Value> {
     return this.driver.evaluate(`window.${name}`) as Promise<Value>
   }
 
@@ -175,7 +175,7 @@ export class Visitor {
   }
 
   /** Leaves the page and waits for the next one. In between, evaluating an expression may fail. */
-  private async leave(go: () => Promise<unknown>, { early = false, ready = 'body' }: Going) {
+  private async leave(go: () => Promise<unknown>, { early = false, ready = 'body' }: GotoOptions) {
     await until(() => this.driver.evaluate('window.left = true').catch(() => false))
     await go()
     await until(() => this.run(hasArrived, early).catch(() => false))

@@ -55,7 +55,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect([warning?.slice(0, 31), count]).toEqual(['content/blog/98.md:12:1 warning', '1 error, 1 warning'])
     const said = 'content/blog/99.md:10:1 There is no "titel". Did you mean "title"?'
     const annotation = `::error file=content/blog/99.md,line=10,col=1,title=unknown-key::${said}`
-    expect(stdout.split('\n')).toEqual(expect.arrayContaining([annotation, 'dist is as it was.']))
+    expect(stdout.split('\n')).toEqual(expect.arrayContaining([annotation, 'dist is unchanged.']))
     expect([status, fixture.dist(), fixture.read('dist/index.html')]).toEqual([1, ['index.html'], 'earlier'])
 
     const place = { file: 'content/blog/99.md', line: 10, column: 1, rule: 'unknown-key', level: 'error' }
@@ -66,7 +66,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
   test('with --strict says that it is a warning that stops it', async () => {
     const fixture = folder({ ...faulty, 'content/blog/99.md': null })
     const { status, stdout } = await run(fixture, 'build --strict')
-    expect(stdout).toMatch(/^dist is as it was: with --strict a warning stops the build, too\.$/m)
+    expect(stdout).toMatch(/^dist is unchanged: with --strict, warnings stop the build, too\.$/m)
     expect([status, fixture.dist()]).toEqual([1, ['index.html']])
   })
 

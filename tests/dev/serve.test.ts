@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { emptyFolder, freshCache, now, project, put, site } from '../helpers.ts'
-import { get, served } from '../servers.ts'
+import { get, serveDist } from '../servers.ts'
 
 /* How preview and dev respond, whatever the request. */
 
 const servers = {
-  preview: () => served(inject('fixture'), afterAll),
+  preview: () => serveDist(inject('fixture'), afterAll),
   async dev() {
     const fixture = site({}, { until: afterAll })
     const cache = freshCache(fixture.root)
@@ -21,7 +21,7 @@ const servers = {
 test('preview redirects addresses with marks in them, as hosts do', async () => {
   const dist = emptyFolder()
   put(join(dist, '_redirects'), '/kitchen%26bath /services 301\n/50% /about 301\n')
-  expect((await get(await served(dist), '/kitchen&bath')).headers.location).toBe('/services')
+  expect((await get(await serveDist(dist), '/kitchen&bath')).headers.location).toBe('/services')
 })
 
 describe.each(Object.entries(servers))('%s', async (name, start) => {

@@ -8,9 +8,9 @@ import { type DevOptions, dev } from '../../build/dev/dev.ts'
 import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
 import { article, type Files, type Fixture, freshCache, now } from '../helpers.ts'
-import { started } from '../servers.ts'
+import { startServer } from '../servers.ts'
 import { plainSite } from './plainSite.ts'
-import { full, some } from './sample.ts'
+import { isFullRun, pickSome } from './sample.ts'
 
 /* The dev server survives whatever is saved: problems appear over the last good page until they are fixed. */
 
@@ -71,7 +71,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \[component\]/],
 ]
 
-test.for(some(problems, 1))(
+test.for(pickSome(problems, 1))(
   '%s is reported with its place over the last good page',
   async ([, name, content, problem]) => {
     site.write({ [name]: content })
@@ -137,7 +137,7 @@ const saves: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-test.for(some(Object.entries(saves), 1))('%s', ([, does]) => does())
+test.for(pickSome(Object.entries(saves), 1))('%s', ([, does]) => does())
 
 async function vanishes(folder: string) {
   const path = join(site.root, folder)
@@ -186,12 +186,12 @@ const inBrowser: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-test.for(some(Object.entries(inBrowser), 1))('%s', ([, does]) => does())
+test.for(pickSome(Object.entries(inBrowser), 1))('%s', ([, does]) => does())
 
-test.runIf(full)(
+test.runIf(isFullRun)(
   'a site that is broken when dev starts, on a port in use, shows its problems on the next, and then its pages',
   async () => {
-    const port = Number(new URL(await started(createServer(), onTestFinished)).port)
+    const port = Number(new URL(await startServer(createServer(), onTestFinished)).port)
     const broken = plainSite()
     const settings = broken.read('content/site.yaml')
     broken.write({ 'content/site.yaml': 'url: [' })
@@ -205,7 +205,7 @@ test.runIf(full)(
 )
 
 // The memory of a build is measured in tests/bench/builds.ts.
-test.runIf(full)('200 rebuilds need no more memory than 20, give or take a fifth', async () => {
+test.runIf(isFullRun)('200 rebuilds need no more memory than 20, give or take a fifth', async () => {
   setFlagsFromString('--expose-gc')
   const all: number[] = []
   for (let time = 1; time <= 200; time += 1) {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
 import { emptyFolder, filesIn, project, put } from '../helpers.ts'
 import { free } from '../newFolder.ts'
-import { full, some } from './sample.ts'
+import { expectReported } from './reported.ts'
+import { isFullRun, pickSome } from './sample.ts'
 import { smallSite } from './smallSite.ts'
-import { expectTold } from './told.ts'
 
 /*
  * Whatever the machine does to a build: dist is the old site or the new one, complete. Files that no build made stay. A
@@ -16,8 +16,8 @@ import { expectTold } from './told.ts'
 
 const cache = emptyFolder(afterAll)
 // Only the long form makes pictures and scripts again, and damages them.
-const dear = full ? [] : ['code', 'pictures']
-for (const kind of dear) symlinkSync(join(project, '.cache', kind), join(cache, kind))
+const expensive = isFullRun ? [] : ['code', 'pictures']
+for (const kind of expensive) symlinkSync(join(project, '.cache', kind), join(cache, kind))
 const site = smallSite(cache)
 const at = (...names: string[]) => join(site.root, ...names)
 const foreign = { 'dist/CNAME': 'batuteh.my', 'dist/.well-known/a.txt': 'ours' }
@@ -55,12 +55,12 @@ type Fault = [what: string, make: (context: TestContext) => unknown, told?: stri
 
 /** Faults of one kind, of which the short form tests one. Once it is fixed, the next build makes the newer site. */
 function group(kind: string, faults: readonly Fault[]) {
-  test.for(some(faults, 1))(`${kind} %s`, async ([, make, told], context) => {
+  test.for(pickSome(faults, 1))(`${kind} %s`, async ([, make, told], context) => {
     const mended = make(context)
     const removed = 'blog/support/2/index.html'
     const isListed = removed in site.digests() && site.digests()['.files'] === older['.files']
     try {
-      await expectTold(site, told)
+      await expectReported(site, told)
     } finally {
       if (typeof mended === 'function') mended()
     }
@@ -71,7 +71,7 @@ function group(kind: string, faults: readonly Fault[]) {
 }
 
 /** Moves dist elsewhere and puts something else in its place. */
-function moved(place: (path: string) => void): () => void {
+function moveDist(place: (path: string) => void): () => void {
   renameSync(at('dist'), at('www'))
   place(at('dist'))
   return () => {
@@ -80,7 +80,7 @@ function moved(place: (path: string) => void): () => void {
   }
 }
 
-function mounted({ skip }: TestContext, ...options: string[]): () => void {
+function mount({ skip }: TestContext, ...options: string[]): () => void {
   const { status } = spawnSync('mount', options)
   skip(status !== 0, 'NOT RUN: needs root on Linux, and the right to mount')
   return () => void spawnSync('umount', ['-l', options.at(-1) ?? ''])
@@ -90,18 +90,18 @@ const leadsNowhere = 'dist dist is a broken link'
 const isFile = 'dist dist is a file, but must be a folder'
 
 group('dist is', [
-  ['a link by a whole path', () => moved((path) => symlinkSync(at('www'), path))],
-  ['a link from where it is', () => moved((path) => symlinkSync('www', path))],
-  ['a link that leads nowhere', () => moved((path) => symlinkSync('nowhere', path)), leadsNowhere],
-  ['a link to itself', () => moved((path) => symlinkSync('dist', path)), leadsNowhere],
-  ['a link to a file', () => moved((path) => symlinkSync('package.json', path)), isFile],
-  ['a file', () => moved((path) => put(path, '')), isFile],
-  ['a pipe', () => moved(pipe), isFile],
-  ['not there but for files of others', emptied],
+  ['a link by a whole path', () => moveDist((path) => symlinkSync(at('www'), path))],
+  ['a link from where it is', () => moveDist((path) => symlinkSync('www', path))],
+  ['a link that leads nowhere', () => moveDist((path) => symlinkSync('nowhere', path)), leadsNowhere],
+  ['a link to itself', () => moveDist((path) => symlinkSync('dist', path)), leadsNowhere],
+  ['a link to a file', () => moveDist((path) => symlinkSync('package.json', path)), isFile],
+  ['a file', () => moveDist((path) => put(path, '')), isFile],
+  ['a pipe', () => moveDist(pipe), isFile],
+  ['not there but for files of others', emptyDist],
 ])
 
 group('dist is mounted', [
-  ['on itself', (context) => mounted(context, '--bind', at('dist'), at('dist'))],
+  ['on itself', (context) => mount(context, '--bind', at('dist'), at('dist'))],
   ['from memory', (context) => tmpfs(context)],
 ])
 
@@ -127,8 +127,8 @@ const pipe = (path: string) => spawnSync('mkfifo', [path])
 
 /** Puts dist on a file system of its own, which may be full. */
 function tmpfs(context: TestContext, fill?: 'full'): () => void {
-  const back = moved(mkdirSync)
-  const unmount = mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', at('dist'))
+  const back = moveDist(mkdirSync)
+  const unmount = mount(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', at('dist'))
   cpSync(at('www'), at('dist'), { recursive: true })
   if (fill) put(at('dist/filler'), Buffer.alloc(free(at('dist'))))
   return () => {
@@ -141,8 +141,8 @@ function tmpfs(context: TestContext, fill?: 'full'): () => void {
 }
 
 function readOnly(context: TestContext, folder: string): () => void {
-  const unmount = mounted(context, '--bind', folder, folder)
-  mounted(context, '-o', 'remount,ro,bind', folder)
+  const unmount = mount(context, '--bind', folder, folder)
+  mount(context, '-o', 'remount,ro,bind', folder)
   return unmount
 }
 
@@ -150,7 +150,7 @@ function readOnly(context: TestContext, folder: string): () => void {
 function fullDisk(context: TestContext) {
   const copy = emptyFolder(context.onTestFinished)
   cpSync(site.root, copy, { recursive: true, verbatimSymlinks: true })
-  context.onTestFinished(mounted(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', site.root))
+  context.onTestFinished(mount(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', site.root))
   cpSync(copy, site.root, { recursive: true, verbatimSymlinks: true })
   put(at('filler'), Buffer.alloc(free(site.root)))
   return () => rmSync(at('filler'))
@@ -206,7 +206,7 @@ function noise(path: string, nth = 1) {
 }
 
 /** Removes everything from dist that a build made. */
-function emptied() {
+function emptyDist() {
   rmSync(at('dist'), { recursive: true })
   site.write(foreign)
 }
@@ -234,12 +234,12 @@ group('the lock of dist is', [
 /** Damages everything that earlier builds cached, and empties dist, so that nothing there can replace it. */
 const damage = (damaged: (bytes: Buffer, other: Buffer) => Uint8Array | string) => () => {
   let other = Buffer.of()
-  for (const name of filesIn(cache).filter((name) => !dear.some((kind) => name.startsWith(kind)))) {
+  for (const name of filesIn(cache).filter((name) => !expensive.some((kind) => name.startsWith(kind)))) {
     const bytes = readFileSync(join(cache, name))
     put(join(cache, name), damaged(bytes, other))
     other = bytes
   }
-  emptied()
+  emptyDist()
 }
 
 group('the cache holds', [
@@ -252,7 +252,7 @@ group('the cache holds', [
 ])
 
 /** Puts something else in the place of the cache. */
-const uncached = (place: (path: string) => void) => () => {
+const replaceCache = (place: (path: string) => void) => () => {
   rmSync(at('.cache'))
   place(at('.cache'))
   return () => {
@@ -261,13 +261,13 @@ const uncached = (place: (path: string) => void) => () => {
   }
 }
 
-const dearer: Fault[] = [
-  ['a file', uncached((path) => put(path, ''))],
-  ['a link that leads nowhere', uncached((path) => symlinkSync('nowhere', path))],
-  ['gone', uncached(() => {})],
-  ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptied()]],
+const expensiveFaults: Fault[] = [
+  ['a file', replaceCache((path) => put(path, ''))],
+  ['a link that leads nowhere', replaceCache((path) => symlinkSync('nowhere', path))],
+  ['gone', replaceCache(() => {})],
+  ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptyDist()]],
 ]
-group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(full ? dearer : [])])
+group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(isFullRun ? expensiveFaults : [])])
 
 /** The ID of a process that has exited. */
 function deadProcess(): number {

@@ -6,7 +6,7 @@ import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
 import { filesIn, fixtures, loadedRules, readers } from '../helpers.ts'
-import { full, some } from './sample.ts'
+import { isFullRun, pickSome } from './sample.ts'
 import { smallSite } from './smallSite.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -17,7 +17,7 @@ import { wordsOf } from './wordsOf.ts'
 
 const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
-const options = full ? { numRuns: 2000 } : { numRuns: 12, seed: 8 }
+const options = isFullRun ? { numRuns: 2000 } : { numRuns: 12, seed: 8 }
 const site = smallSite()
 const reading = readers(site)
 const rules = await loadedRules()
@@ -87,7 +87,7 @@ test.each<[what: string, file: string, input: fc.Arbitrary<string | Uint8Array>]
   await fc.assert(isSound, options)
 })
 
-const deep = full ? 10_000 : 400
+const deep = isFullRun ? 10_000 : 400
 const indented = (line: (level: number) => string) => Array.from({ length: deep }, (_, level) => line(level)).join('\n')
 
 const nested: readonly (readonly [what: string, text: string])[] = [
@@ -127,9 +127,9 @@ const nestedYaml: typeof nested = [
   ['aliases of aliases', `a0: &a0 [x]\n${indented(doubled).slice(0, 3000)}`],
 ]
 
-test.each(some(nested, 6))('%s in an article, nested too deeply', (_, text) => expectSound(article, head + text))
+test.each(pickSome(nested, 6))('%s in an article, nested too deeply', (_, text) => expectSound(article, head + text))
 
-test.each(some(nestedYaml, 4))('%s in YAML, nested too deeply', async (_, text) => {
+test.each(pickSome(nestedYaml, 4))('%s in YAML, nested too deeply', async (_, text) => {
   await expectSound(settings, text)
-  if (full) await expectSound(article, `---\n${text}\n---\n`)
+  if (isFullRun) await expectSound(article, `---\n${text}\n---\n`)
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { open } from '../browser/browser.ts'
 import { settled } from '../browser/islands.ts'
 import { article, type Files, type Fixture, site } from '../helpers.ts'
-import { served } from '../servers.ts'
-import { full, some } from './sample.ts'
+import { serveDist } from '../servers.ts'
+import { isFullRun, pickSome } from './sample.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /* Content that tries to call `attack` from scripts: either nothing of it runs in the built site, or it is refused. */
@@ -64,7 +64,7 @@ const marks =
 
 function randomArticles(): Files {
   const text = fc.array(fc.constantFrom(...marks), { maxLength: 40 }).map((parts) => parts.join(''))
-  const samples = fc.sample(fc.tuple(text, text), full ? { numRuns: ID - 1 } : { numRuns: 12, seed: 8 })
+  const samples = fc.sample(fc.tuple(text, text), isFullRun ? { numRuns: ID - 1 } : { numRuns: 12, seed: 8 })
   const files = samples.map(([title, body], index) => {
     const data = { id: index + 1, title: `t${title}`, tags: [`t${title}`], metaDescription: `t${title}` }
     return [`content/blog/${index + 1}.md`, article(data, body)]
@@ -104,8 +104,8 @@ test('scripts in any field or block of an article neither run nor survive', asyn
   const pages = fixture.dist().filter((file) => file.endsWith('.html'))
   const documents = pages.map((file): [file: string, html: string] => [file, fixture.read(`dist/${file}`)])
   expect(documents.map(([file]) => file)).toContain(`blog/${ID}/index.html`)
-  const url = await served(`${fixture.root}/dist`)
-  for (const route of [`/blog/${ID}`, ...some(['/blog', '/', '/404.html'], 1)]) await visit(url, route)
+  const url = await serveDist(`${fixture.root}/dist`)
+  for (const route of [`/blog/${ID}`, ...pickSome(['/blog', '/', '/404.html'], 1)]) await visit(url, route)
   await using page = await open('/', { url })
   expect(await findings(page, documents)).toEqual([])
 })

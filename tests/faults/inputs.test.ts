@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync,
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Files, put } from '../helpers.ts'
-import { some } from './sample.ts'
+import { expectReported } from './reported.ts'
+import { pickSome } from './sample.ts'
 import { article, smallSite } from './smallSite.ts'
-import { expectTold } from './told.ts'
 
 /* Files in content and public that are not as they should be: in bytes, size, name, place or kind. */
 
@@ -22,10 +22,10 @@ type Row = readonly [what: string, make: Files | (() => unknown), told?: string]
 
 /** Rows of one kind, of which the short form tests some. */
 function group(kind: string, rows: readonly Row[], inShort: number) {
-  test.for(some(rows, inShort))(`${kind}: %s`, async ([, make, told]) => {
+  test.for(pickSome(rows, inShort))(`${kind}: %s`, async ([, make, told]) => {
     if (typeof make === 'function') make()
     else site.write(make)
-    await expectTold(site, told)
+    await expectReported(site, told)
   })
 }
 

@@ -3,9 +3,9 @@ import { parse } from 'yaml'
 import { documents } from '../../build/content/documents.ts'
 import { frontMatterOf } from '../../build/content/yamlFile.ts'
 import { type Mistake, made, mistakes } from './mistakeList.ts'
-import { some } from './sample.ts'
+import { expectReported } from './reported.ts'
+import { pickSome } from './sample.ts'
 import { smallSite } from './smallSite.ts'
-import { expectTold } from './told.ts'
 
 /*
  * Every mistake in content is reported with its place and in words, within five seconds, and the old site stays as it
@@ -21,7 +21,7 @@ async function expectMistakeTold({ file, written, says, place = '' }: Mistake) {
   const { text, line } = made({ file, written }, site.read(file))
   site.write({ [file]: text })
   const at = /^\d*$/.test(place) ? `${file}:${place || line}:` : place === 'file' ? file : place
-  await expectTold(site, says && `${at} ${says}`)
+  await expectReported(site, says && `${at} ${says}`)
 }
 
 describe('a mistake', () => {
@@ -29,8 +29,8 @@ describe('a mistake', () => {
     mistakes().filter(({ says }) => /^(warning |$)/.test(says) === goesOn),
   )
 
-  test.each(some(stopping ?? [], 10))('$file: $written', expectMistakeTold)
-  test.each(some(others ?? [], 3))('$file: $written', expectMistakeTold)
+  test.each(pickSome(stopping ?? [], 10))('$file: $written', expectMistakeTold)
+  test.each(pickSome(others ?? [], 3))('$file: $written', expectMistakeTold)
 })
 
 describe('every key of every file', () => {
@@ -40,16 +40,16 @@ describe('every key of every file', () => {
     return pathsIn(parse(file.endsWith('.md') ? (frontMatterOf(text) ?? '') : text)).map((path) => ({ file, path }))
   })
 
-  test.each(some(keys, 1))('$file: $path is misspelt', async ({ file, path }) => {
+  test.each(pickSome(keys, 1))('$file: $path is misspelt', async ({ file, path }) => {
     const name = path.split('.').at(-1)
     await expectMistakeTold({ file, written: `${path} ~ ${name}x`, says: `There is no "${name}x"` })
   })
 
-  test.each(some(keys, 1))('$file: $path is of another kind', async ({ file, path }) => {
+  test.each(pickSome(keys, 1))('$file: $path is of another kind', async ({ file, path }) => {
     await expectMistakeTold({ file, written: `${path}: [[1]]`, says: '[' })
   })
 
-  test.each(some(keys, 1))('$file: $path is left out', async ({ file, path }) => {
+  test.each(pickSome(keys, 1))('$file: $path is left out', async ({ file, path }) => {
     site.write({ [file]: made({ file, written: `- ${path}` }, site.read(file)).text })
     const { code, text } = await site.build()
     expect([code, text.includes(`${file}:`)]).toEqual(code === 0 ? [0, expect.anything()] : [1, true])

@@ -1,9 +1,9 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fixture, project, site, type Until } from '../helpers.ts'
+import { type Fixture, type OnEnd, project, site } from '../helpers.ts'
 
 /** A whole project of its own, code included: this generator with the fixture site. Removed when the test ends. */
-export function plainSite(until?: Until): Fixture {
+export function plainSite(until?: OnEnd): Fixture {
   const fixture = site({}, { until })
   for (const name of ['build', 'src', 'package-lock.json', 'package.json', 'tsconfig.json'])
     cpSync(join(project, name), join(fixture.root, name), { recursive: true })

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
-import { fractions, full, some } from './sample.ts'
+import { expectReported } from './reported.ts'
+import { fractions, isFullRun, pickSome } from './sample.ts'
 import { smallSite } from './smallSite.ts'
-import { expectTold } from './told.ts'
 
 /*
  * Builds as processes of their own: killed at any moment, several at a time, run by other users, with nobody reading
@@ -33,8 +33,8 @@ beforeAll(async () => {
   for (const index of [1, 0]) {
     become(index)
     const started = performance.now()
-    expect(await (full ? site.start().ended : site.build())).toMatchObject({ code: 0 })
-    if (full) lasting = performance.now() - started
+    expect(await (isFullRun ? site.start().ended : site.build())).toMatchObject({ code: 0 })
+    if (isFullRun) lasting = performance.now() - started
     sites[index] = site.digests()
   }
   expect(sites[0]).not.toEqual(sites[1])
@@ -89,22 +89,22 @@ const faults: [what: string, inFull: number, inShort: number, fault: () => Promi
   ['beside others, after one that was killed', 20, 0, () => killed('SIGKILL').then(() => together(3))],
 ]
 
-test.for(faults.filter(([, , inShort]) => full || inShort))('a build %s', ([, inFull, inShort, fault]) =>
-  times(full ? inFull : inShort, fault),
+test.for(faults.filter(([, , inShort]) => isFullRun || inShort))('a build %s', ([, inFull, inShort, fault]) =>
+  times(isFullRun ? inFull : inShort, fault),
 )
 
 const folders = { root: site.root, code: project, cache: at('.cache'), dist: at('dist'), now }
 
 /** Builds at the same time wait for each other, and all succeed. In the short form they share one process. */
 async function together(count: number) {
-  const one = async () => (full ? (await site.start().ended).code === 0 : Boolean((await build(folders)).written))
+  const one = async () => (isFullRun ? (await site.start().ended).code === 0 : Boolean((await build(folders)).written))
   const builds = Array.from({ length: count }, one)
   expect(await Promise.all(builds)).toEqual(builds.map(() => true))
 }
 
 test('builds at once stand beside dev', async () => {
   const server = await dev({ ...folders, port: 0, log: () => {} })
-  await times(full ? 5 : 1, async () => {
+  await times(isFullRun ? 5 : 1, async () => {
     await together(2)
     expect((await fetch(server.url)).status).toBe(200)
   })
@@ -119,13 +119,13 @@ const saves = [
   ['settings are removed', 'content/site.yaml', null],
 ] as const
 
-test.for(some(saves, 1))(
+test.for(pickSome(saves, 1))(
   'while a build reads, %s: the old site, the new one, or an error with its file',
   async (row) => {
     const [, name, content] = row
     become(0)
     const before = site.digests()
-    for (const stage of some(stages, 2)) {
+    for (const stage of pickSome(stages, 2)) {
       const onStage = ({ name: ended }: { name: string }) => ended === stage && site.write({ [name]: content })
       const { written, problems } = await build({ ...folders, onStage })
       if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
@@ -141,7 +141,7 @@ const unheard: [who: string, start: () => ReturnType<typeof site.start>][] = [
   ['since there is no room for it', () => site.start({ stdout: openSync('/dev/full', 'w') })],
 ]
 
-test.for(some(unheard, 1))('a build that nobody hears, %s, does its work', async ([, start]) => {
+test.for(pickSome(unheard, 1))('a build that nobody hears, %s, does its work', async ([, start]) => {
   await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
 })
 
@@ -171,12 +171,12 @@ describe.skipIf(process.getuid?.() !== 0)('a build without permission', () => {
     ['write the folder of dist, which is his', owned],
   ]
 
-  test.for(some(faults, 1))('%s', async ([, make, told]) => {
+  test.for(pickSome(faults, 1))('%s', async ([, make, told]) => {
     become(1)
     expect(await site.build()).toMatchObject({ code: 0 })
     become(0)
     const mend = make()
-    await expectTold(site, told, () => site.start({ uid: NOBODY }).ended)
+    await expectReported(site, told, () => site.start({ uid: NOBODY }).ended)
     mend()
     if (!told) expect(site.digests()).toEqual(sites[0])
     rmSync(at('dist'), { recursive: true })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 
 /** Set by `npm run test:faults`: everything at full length. */
-export const full = process.env.FULL === '1'
+export const isFullRun = process.env.FULL === '1'
 
 /** The same for all files of a run, and a new one each minute. SEED=… repeats a failed run. */
 const seed = Number(process.env.SEED) || Math.floor(Date.now() / 60_000)
 console.log(`Faults by SEED=${seed}`)
 
 /** The whole list in the long form. Otherwise `count` of its items, different ones each time. */
-export function some<Each>(list: readonly Each[], count: number): readonly Each[] {
-  if (full || list.length <= count) return list
+export function pickSome<Each>(list: readonly Each[], count: number): readonly Each[] {
+  if (isFullRun || list.length <= count) return list
   return fc.sample(fc.shuffledSubarray([...list], { minLength: count, maxLength: count }), { seed, numRuns: 1 }).flat()
 }
 

@@ -22,10 +22,12 @@ test('sheets get the colours by name, with their shades', () => {
 })
 
 test('unreadable text is an error that names it and its background: a colour, white or a bright photograph', () => {
-  const told = (colours: object) =>
+  const problemsOf = (colours: object) =>
     brandProblems({ file: 'brand.yaml', data: brandSchema.parse({ colours: { ...brand.colours, ...colours } }) })
-  expect(told({})).toEqual([])
-  expect(told({ teak: '#a06a3a', plaster: '#f2ede3' })[0]?.reason).toMatch(/^"teak" on "plaster" is hard .* 3.8:1/)
-  expect(told({ clay: '#ff8866' })[0]?.reason).toMatch(/^white on "clay"/)
-  expect(told({ night: '#888888' }).at(-1)?.reason).toMatch(/^white on a bright photograph/)
+  expect(problemsOf({})).toEqual([])
+  expect(problemsOf({ teak: '#a06a3a', plaster: '#f2ede3' })[0]?.reason).toMatch(
+    /^"teak" on "plaster" is hard .* 3.8:1/,
+  )
+  expect(problemsOf({ clay: '#ff8866' })[0]?.reason).toMatch(/^white on "clay"/)
+  expect(problemsOf({ night: '#888888' }).at(-1)?.reason).toMatch(/^white on a bright photograph/)
 })

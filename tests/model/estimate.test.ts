@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { areaAt, PLACES, parseArea, placeOf } from '../../src/model/area.ts'
+import { areaAt, parseArea, SLIDER_STEPS, stepOf } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
 import { replyTo, spoken } from '../../src/model/estimateReply.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
@@ -35,12 +35,12 @@ describe('an area', () => {
 
   test('by slider is round, within the limits, another one at each place, and stays where it is', () => {
     const limits = { from: 200, to: 10_000 }
-    const places = Array.from({ length: PLACES + 1 }, (_, place) => place)
+    const places = Array.from({ length: SLIDER_STEPS + 1 }, (_, place) => place)
     const areas = places.map((place) => areaAt(place, limits))
-    expect([areas[0], areas[PLACES / 2], areas[PLACES]]).toEqual([200, 1400, 10_000])
+    expect([areas[0], areas[SLIDER_STEPS / 2], areas[SLIDER_STEPS]]).toEqual([200, 1400, 10_000])
     expect(areas.filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
-    expect(areas.map((area) => placeOf(area, limits))).toEqual(places)
-    expect([0, PLACES].map((place) => areaAt(place, { from: 344, to: 4550 }))).toEqual([344, 4550])
+    expect(areas.map((area) => stepOf(area, limits))).toEqual(places)
+    expect([0, SLIDER_STEPS].map((place) => areaAt(place, { from: 344, to: 4550 }))).toEqual([344, 4550])
   })
 })
 

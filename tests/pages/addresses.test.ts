@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LinkChecker } from 'linkinator'
 import { expect, test } from 'vitest'
 import { filesIn, site } from '../helpers.ts'
-import { served } from '../servers.ts'
+import { serveDist } from '../servers.ts'
 import { addressOf, dist, indexed, origin } from './built.ts'
 
 /* Where the URLs in the files of dist lead, under every URL policy. */
@@ -48,7 +48,7 @@ const isPage = (path: string) => path !== '/' && !/\.\w+$|\*/.test(path)
 const hasSlash = (address: string) => /^\/[^?#]+\/([?#]|$)/.test(address)
 
 test('links lead to every page that may be listed, none is dead, and none ends in a slash', async () => {
-  const { dead, alive } = await visited(await served(dist))
+  const { dead, alive } = await visited(await serveDist(dist))
   const pages = indexed.map((file) => addressOf(file).replace(`${origin}/`, ''))
   expect([dead, pages.filter((page) => !alive.includes(page))]).toEqual([[], []])
   const slashed = wrong(dist, (address) => isPage(address) && hasSlash(address))
@@ -64,7 +64,7 @@ test('elsewhere every address is below the base and of that origin, and every on
   const isBare = (address: string) => isPage(address.replace(/[?#].*$/, '')) && !hasSlash(address)
   expect(wrong(folder, (address) => !address.startsWith('/a/b/'))).toEqual([])
   expect(wrong(folder, isBare).filter((each) => !forHosts.test(each))).toEqual([])
-  expect((await visited(await served(folder))).dead).toEqual([])
+  expect((await visited(await serveDist(folder))).dead).toEqual([])
   expect(fixture.dist().filter((file) => fixture.read(`dist/${file}`).includes(origin))).toEqual([])
   expect(fixture.read('dist/about/index.html')).toContain(`<link rel="canonical" href="${elsewhere}/about/"/>`)
   expect(fixture.read('dist/sitemap.xml')).toContain(`<loc>${elsewhere}/blog/3/</loc>`)

@@ -28,7 +28,7 @@ test.each([
   for (const link of links.split(' ')) expect([link, reasons(`<a href="${link}">x</a>`)]).toEqual([link, []])
 })
 
-const unnamed = 'names a place that its page does not have'
+const unnamed = 'names a place that is not on its page'
 test.each([
   ['leads nowhere', '/no /about/no /no#team /no.png https://www.example.com/no /50% /%E0%A4%A'],
   [unnamed, '/about#no #no /#team /about#%E0%A4%A https://www.example.com/about#no'],

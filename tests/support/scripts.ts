@@ -6,7 +6,7 @@ import { find, lackedBy } from './data.ts'
  * of arrays and of strings, and counts as old if one of them is. A script that checks first (`'share' in navigator`,
  * `share?.()`) has a fallback.
  */
-export function youngNames(script: string): string[] {
+export function newerNames(script: string): string[] {
   const called = [...script.matchAll(/(?<![\w$.])([A-Za-z]\w*)\(|\.([A-Za-z]\w*)/g)]
   const isYoung = (name: string) => names.get(name)?.every((feature) => lackedBy(feature).length > 0)
   const asks = (name: string) => new RegExp(`["'\`]${name}["'\`]\\s*in\\b|\\b${name}\\?\\.`).test(script)

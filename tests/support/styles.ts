@@ -9,7 +9,7 @@ type Path = readonly string[]
  * property, or `@supports` for something equally new. A declaration with a variable is accepted by every browser and
  * may turn out invalid later, so an earlier one does not help.
  */
-export function youngStyles(css: string) {
+export function newerStyles(css: string) {
   const young: { feature: string; lackedBy: readonly string[]; where: string }[] = []
   const conditions: string[][] = []
   const check = (path: Path, where: string) => {

@@ -1,5 +1,5 @@
 import { MAP } from '../../model/constants.ts'
-import { say } from '../../model/say.ts'
+import { format } from '../../model/format.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { useWords } from '../words.ts'
 import * as css from './AreaMap.module.css'
@@ -9,7 +9,7 @@ const ROADS = 'M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90
 
 /** Sketch map of the Klang Valley with the areas served, the office first. It illustrates the text list beside it. */
 export function AreaMap({ areas }: { areas: Settings['areas'] }) {
-  const label = say(useWords().areas.map, areas.length, areas[0]?.name ?? '')
+  const label = format(useWords().areas.map, areas.length, areas[0]?.name ?? '')
   return (
     <svg className={css.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={label}>
       <path d={COAST} />

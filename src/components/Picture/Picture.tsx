@@ -47,7 +47,7 @@ export function Picture({
     const remote = (
       <img className={classes} src={image.url} width={image.width} height={image.height} alt={alt} {...loading} />
     )
-    return frame ? <span className={`${css.frame} ${frame}`}>{remote}</span> : remote
+    return frame ? <picture className={`${css.frame} ${frame}`}>{remote}</picture> : remote
   }
   const asset = picture(image)
   const { width, height, url, className: blur } = asset

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
+import { format } from '../../model/format.ts'
 import { mailLink } from '../../model/mail.ts'
-import { say } from '../../model/say.ts'
 import type { Words } from '../../model/schema/words.ts'
 import { askedBy, focusFirstEmpty, watchLinks } from './asked.ts'
 import * as css from './ContactForm.module.css'
@@ -108,7 +108,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         {stage.is === 'sent' && (
           <Note stage="sent">
             <p>
-              <b>{say(words.thanks, stage.enquiry.name)}</b> {beforeCall}
+              <b>{format(words.thanks, stage.enquiry.name)}</b> {beforeCall}
               <a className={css.underlined} href={callLink}>
                 {phone}
               </a>

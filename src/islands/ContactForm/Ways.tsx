@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import type { ComposedEnquiry } from '../../model/enquiry.ts'
+import { format } from '../../model/format.ts'
 import { chat, copy, mail } from '../../model/icons.ts'
-import { say } from '../../model/say.ts'
 import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
 import * as outcome from './Outcome.module.css'
@@ -20,7 +20,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
 
   return (
     <>
-      {cut && <p className={css.hint}>{say(words.tooLong, cut)}</p>}
+      {cut && <p className={css.hint}>{format(words.tooLong, cut)}</p>}
       <div className={outcome.ways}>
         <a className={`${button.button} ${button.jade}`} href={whatsApp.url} target="_blank" rel="noopener">
           <Glyph path={chat} />

@@ -24,10 +24,10 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
       if (typeof typed === 'string') (field as HTMLInputElement).checked = true
       continue
     }
-    const kept = typeof typed === 'string' ? typed : ''
-    const wish = asked[field.name] ?? ''
-    if (field.type === 'textarea') field.value = joined(field.value || kept, wish)
-    else field.value ||= wish || kept
+    const saved = typeof typed === 'string' ? typed : ''
+    const prefilled = asked[field.name] ?? ''
+    if (field.type === 'textarea') field.value = joined(field.value || saved, prefilled)
+    else field.value ||= prefilled || saved
     // If an option is no longer offered, nothing is selected: go back to 'Choose one'.
     if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0
   }

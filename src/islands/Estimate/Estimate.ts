@@ -3,7 +3,7 @@ import { replyTo, spoken } from '../../model/estimateReply.ts'
 import { splitWords } from '../../model/estimateWords.ts'
 import { askQuestions } from './askQuestions.ts'
 import { readFigures } from './readFigures.ts'
-import { ways } from './send.ts'
+import { shareLinks } from './send.ts'
 import { sheetIn } from './sheet.ts'
 
 /** Milliseconds without a change before a reply is announced and the URL updated: a slider moves faster than that. */
@@ -18,11 +18,11 @@ export function start(root: Element) {
   const figures = readFigures(root)
   const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '[]')
   const status = root.querySelector('[role=status]') as Element
-  const say = (text: string) => {
+  const announce = (text: string) => {
     status.textContent = text
   }
   const write = sheetIn(root, figures, words)
-  const send = ways(root, words, say)
+  const send = shareLinks(root, words, announce)
   let timer = 0
   let given: Answers = answersFrom('')
   askQuestions(root, figures.area, words, (answers) => {
@@ -33,7 +33,7 @@ export function start(root: Element) {
     if (reply.number) send(reply.number, `${location.origin}${address}#estimate`)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      say(spoken(reply.number?.sentence ?? reply.fault ?? '', words))
+      announce(spoken(reply.number?.sentence ?? reply.fault ?? '', words))
       history.replaceState(history.state, '', address + location.hash)
     }, SETTLED)
     return reply

@@ -1,4 +1,4 @@
-import { areaAt, isWithin, type Limits, parseArea, placeOf } from '../../model/area.ts'
+import { areaAt, isWithin, type Limits, parseArea, stepOf } from '../../model/area.ts'
 import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
 import type { Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
@@ -6,7 +6,7 @@ import { fill } from '../../model/fill.ts'
 import { grouped } from '../../model/money.ts'
 
 /** Milliseconds without typing after which an invalid area is reported. */
-const PATIENCE = 800
+const REPORT_DELAY = 800
 
 /**
  * Watches the three questions. Whatever was chosen, typed or slid before the script arrived counts; the URL supplies
@@ -36,7 +36,7 @@ export function askQuestions(
     slider.toggleAttribute('data-set', !!reply.area)
     if (!reply.area) return
     if (document.activeElement !== area) area.value = grouped(reply.area)
-    const place = placeOf(reply.area, limits)
+    const place = stepOf(reply.area, limits)
     slider.value = String(place)
     slider.style.setProperty('--filled', `${(place / Number(slider.max)) * 100}%`)
     slider.setAttribute('aria-valuetext', fill(spokenArea, { 1: grouped(reply.area) }))
@@ -54,7 +54,7 @@ export function askQuestions(
     if (target === slider) slid()
     clearTimeout(timer)
     if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
-    else timer = window.setTimeout(tell, PATIENCE)
+    else timer = window.setTimeout(tell, REPORT_DELAY)
   })
   tell()
 }

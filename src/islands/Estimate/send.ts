@@ -3,10 +3,10 @@ import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 
 /** Milliseconds for which the button shows whether it has copied the link. */
-const SAID = 4000
+const FEEDBACK_DURATION = 4000
 
 /** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
-export function ways(root: Element, words: EstimateWords, say: (text: string) => void) {
+export function shareLinks(root: Element, words: EstimateWords, announce: (text: string) => void) {
   const send = root.querySelector('[data-message]') as HTMLElement
   const [chat, form] = send.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement]
   const copy = send.querySelector('button') as HTMLElement
@@ -15,10 +15,10 @@ export function ways(root: Element, words: EstimateWords, say: (text: string) =>
   let link = ''
   copy.addEventListener('click', async () => {
     label.textContent = (await copied(link)) ? words.copied : words.notCopied
-    say(label.textContent)
+    announce(label.textContent)
     setTimeout(() => {
       label.textContent = blank
-    }, SAID)
+    }, FEEDBACK_DURATION)
   })
   return ({ sentence, space }: FirstNumber, address: string) => {
     link = address

@@ -4,25 +4,25 @@ import { filter } from './filter.ts'
 import { lightbox } from './lightbox.ts'
 import { nextProject } from './nextProject.ts'
 import { position } from './position.ts'
-import { wordsOf } from './words.ts'
+import { phrasesOf } from './words.ts'
 
 /**
  * Starts the gallery: filtering without a page load, the comparison, the lightbox. All of it enhances static markup
  * (pages/Gallery/Projects.tsx), so it is not a component and lives as long as its page.
  */
 export function start(gallery: Element) {
-  const speak = wordsOf(gallery as HTMLElement)
-  const show = attempt(() => comparison(gallery, speak))
-  const restart = attempt(() => position(gallery, speak))
-  const lead = attempt(() => nextProject(gallery, speak))
+  const phrase = phrasesOf(gallery as HTMLElement)
+  const show = attempt(() => comparison(gallery, phrase))
+  const restart = attempt(() => position(gallery, phrase))
+  const lead = attempt(() => nextProject(gallery, phrase))
   attempt(() =>
-    filter(gallery, speak, (project) => {
+    filter(gallery, phrase, (project) => {
       show?.(project)
       restart?.()
       lead?.(project)
     }),
   )
-  attempt(() => lightbox(gallery, speak))
+  attempt(() => lightbox(gallery, phrase))
   attempt(() => watchEntrance(gallery))
   gallery.setAttribute('data-alive', '')
 }

@@ -5,32 +5,32 @@ import { allPhotos } from './photos.ts'
 import { type Pair, showPair } from './showPair.ts'
 import { slider } from './slider.ts'
 import { type Story, storiesIn } from './stories.ts'
-import type { Speak } from './words.ts'
+import type { Phrase } from './words.ts'
 
 /**
  * The comparison: a slider over its pictures, and radio buttons for project and room. The first pair is in the markup;
  * the others are copied from the photographs when they are chosen. Returns a function that shows the rooms of one
  * project, numbered from 1, and hides the choice of project; 0 offers all projects.
  */
-export function comparison(gallery: Element, speak: Speak): (project: number) => void {
+export function comparison(gallery: Element, phrase: Phrase): (project: number) => void {
   const section = gallery.querySelector<HTMLElement>('[data-compare]')
   const figure = section?.querySelector('figure')
   if (!section || !figure) return () => {}
   const projects = projectsIn(gallery)
-  const start = slider(figure, speak)
-  const rooms = group(speak('rooms'), css.rooms)
-  const others = group(speak('project'), css.projects)
+  const resetSlider = slider(figure, phrase)
+  const rooms = group(phrase('rooms'), css.rooms)
+  const others = group(phrase('project'), css.projects)
   figure.querySelector('[data-controls]')?.append(rooms, others)
 
   const showRoom = ({ name, place, pairs }: Project, index: number) => {
     const pair = pairs[index]
     if (!pair) return
     showPair(figure, pair, name, place)
-    start(name)
+    resetSlider(name)
   }
   const showProject = (project: Project) => {
     const choices = project.pairs.map((_, index) => {
-      return radio('room', index === 0, () => showRoom(project, index), speak('room', index + 1))
+      return radio('room', index === 0, () => showRoom(project, index), phrase('room', index + 1))
     })
     rooms.replaceChildren(...(choices.length > 1 ? choices : []))
     showRoom(project, 0)
@@ -42,7 +42,7 @@ export function comparison(gallery: Element, speak: Speak): (project: number) =>
     }),
   )
   return (number) => {
-    const chosen = number ? projects.find(({ of }) => of === number) : projects[0]
+    const chosen = number ? projects.find((project) => project.number === number) : projects[0]
     others.hidden = number > 0 || projects.length < 2
     // A project without a pair of photographs has no comparison.
     section.dataset.project = ''
@@ -59,7 +59,7 @@ interface Project extends Story {
 
 /** The projects with at least one room to compare. */
 function projectsIn(gallery: Element): Project[] {
-  const projects = storiesIn(gallery).map((story) => ({ ...story, pairs: pairsOf(story.of) }))
+  const projects = storiesIn(gallery).map((story) => ({ ...story, pairs: pairsOf(story.number) }))
   return projects.filter(({ pairs }) => pairs.length > 0)
 }
 

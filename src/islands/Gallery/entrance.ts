@@ -1,10 +1,10 @@
 import { FILTER_BUTTON_DELAY, GALLERY_FADE } from '../../model/constants.ts'
-import { prefersStillness } from './stillness.ts'
+import { prefersReducedMotion } from './reducedMotion.ts'
 
 /** Animates the filter's links in, one after the other, when they scroll into view; not if they are in view already. */
 export function watchEntrance(gallery: Element) {
   const links = gallery.querySelector('[data-near-list]')?.closest('section')?.querySelector('nav')
-  if (!links || prefersStillness()) return
+  if (!links || prefersReducedMotion()) return
   let outside = false
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) {

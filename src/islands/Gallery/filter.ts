@@ -4,15 +4,15 @@ import { afterFrame } from './afterFrame.ts'
 import * as css from './Filter.module.css'
 import { make } from './make.ts'
 import { allPhotos, shownPhotos, variantsOf } from './photos.ts'
-import { prefersStillness } from './stillness.ts'
-import type { Speak } from './words.ts'
+import { prefersReducedMotion } from './reducedMotion.ts'
+import type { Phrase } from './words.ts'
 
 /**
  * The filter: a link to one project, or to all, changes the URL and one attribute of the root element, which the styles
  * follow. Back restores the previous choice and its scroll position. Calls `onShow` with the number of the project
  * shown, also at the start; 0 means all projects.
  */
-export function filter(gallery: Element, speak: Speak, onShow: (project: number) => void) {
+export function filter(gallery: Element, phrase: Phrase, onShow: (project: number) => void) {
   const { dataset } = document.documentElement
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
   const names = links.filter((_, index) => index < links.length / 2).map(({ search }) => nameIn(search))
@@ -41,7 +41,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     dataset.project = String(project)
     mark(project)
     if (chat) chat.href = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
-    const said = project ? speak('showing', shownPhotos().length, total) : speak('showingAll', total)
+    const said = project ? phrase('showing', shownPhotos().length, total) : phrase('showingAll', total)
     for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = said
     onShow(project)
     afterFrame(() => project && enlarge(shownPhotos()))
@@ -52,7 +52,7 @@ export function filter(gallery: Element, speak: Speak, onShow: (project: number)
     link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
   }
   const fade = () => {
-    if (!prefersStillness()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)
+    if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)
   }
   const choose = (project: number) => {
     list?.classList.add(css.turning ?? '')

@@ -1,13 +1,13 @@
 import { wrap } from '../../model/wrap.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import { type Step, type Viewer, viewer } from './viewer.ts'
-import type { Speak } from './words.ts'
+import type { Phrase } from './words.ts'
 
 /**
  * Shows photographs one at a time, as large as the screen. A photograph is open while the URL names it ("#photo-12"),
  * so it can be shared, and Back closes it. Everything shown is read from the list in the page.
  */
-export function lightbox(gallery: Element, speak: Speak) {
+export function lightbox(gallery: Element, phrase: Phrase) {
   let open: Viewer | undefined
   let photos: readonly HTMLElement[] = []
   let index = 0
@@ -48,7 +48,7 @@ export function lightbox(gallery: Element, speak: Speak) {
     // A photograph that the filter hides is shown among all of them.
     const shown = shownPhotos()
     photos = shown.includes(named) ? shown : allPhotos()
-    open ??= viewer(speak, step, leave)
+    open ??= viewer(phrase, step, leave)
     showAt(photos.indexOf(named))
   }
 

@@ -2,10 +2,10 @@ import { arrow } from '../../model/icons.ts'
 import * as css from './Filter.module.css'
 import { glyph, make } from './make.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
-import type { Speak } from './words.ts'
+import type { Phrase } from './words.ts'
 
 /** On phones each bar shows which photograph is mid-screen, and links past them all. Returns a reset function. */
-export function position(gallery: Element, speak: Speak): () => void {
+export function position(gallery: Element, phrase: Phrase): () => void {
   const links = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
     const link = make('a', { class: css.position, href: '#after-photos' }, make('span'), glyph(arrow))
     bar.append(link)
@@ -15,7 +15,7 @@ export function position(gallery: Element, speak: Speak): () => void {
     const place = `${number} / ${shownPhotos().length}`
     for (const link of links) {
       if (link.firstChild) link.firstChild.textContent = place
-      link.setAttribute('aria-label', speak('position', place))
+      link.setAttribute('aria-label', phrase('position', place))
     }
   }
   const observer = new IntersectionObserver(

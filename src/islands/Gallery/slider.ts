@@ -1,17 +1,17 @@
 import { drag } from '../../model/icons.ts'
 import * as css from './Controls.module.css'
 import { glyph, make } from './make.ts'
-import type { Speak } from './words.ts'
+import type { Phrase } from './words.ts'
 
 /** Puts an invisible range input and a visible handle over the pictures. Returns a function that resets both. */
-export function slider(figure: HTMLElement, speak: Speak): (name: string) => void {
+export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
   // The value when a finger came down, restored if the gesture turns out to scroll the page.
   let touched = '50'
   const move = (value: string) => {
     input.value = value
-    input.setAttribute('aria-valuetext', speak('amount', input.value))
+    input.setAttribute('aria-valuetext', phrase('amount', input.value))
     figure.style.setProperty('--before', `${input.value}%`)
   }
   input.addEventListener('input', () => move(input.value))
@@ -21,7 +21,7 @@ export function slider(figure: HTMLElement, speak: Speak): (name: string) => voi
   input.addEventListener('pointercancel', () => move(touched))
   figure.append(make('div', { class: css.slider }, input, handle))
   return (name) => {
-    input.setAttribute('aria-label', speak('compare', name))
+    input.setAttribute('aria-label', phrase('compare', name))
     move('50')
   }
 }

@@ -1,7 +1,7 @@
 /** A project's story, as it is found in the page. */
 export interface Story {
   /** Number of the project, from 1. */
-  readonly of: number
+  readonly number: number
   readonly name: string
   readonly place: string
   /** URL of the picture that represents it in the comparison; empty if it has none. */
@@ -11,7 +11,7 @@ export interface Story {
 /** The stories of the page, in page order. */
 export function storiesIn(gallery: Element): Story[] {
   return [...gallery.querySelectorAll('article')].map(({ children: [name, place], dataset }, index) => ({
-    of: index + 1,
+    number: index + 1,
     name: name?.textContent ?? '',
     place: place?.textContent ?? '',
     thumbnail: dataset.thumbnail ?? '',

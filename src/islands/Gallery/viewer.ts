@@ -5,7 +5,7 @@ import { glyph, make } from './make.ts'
 import { blurOf, variantsOf } from './photos.ts'
 import { watchSwipes } from './swipe.ts'
 import * as css from './Viewer.module.css'
-import type { Speak } from './words.ts'
+import type { Phrase } from './words.ts'
 import { follow, watchPinch, zoomTo } from './zoom.ts'
 
 /** The open lightbox. */
@@ -17,7 +17,7 @@ export interface Viewer {
 const CLOSE_UP = 2.5
 
 /** Opens the lightbox: a photograph, its caption and its position among the others. Scrolling pans when zoomed in. */
-export function viewer(speak: Speak, onStep: (to: Step) => void, onClose: () => void): Viewer {
+export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () => void): Viewer {
   const button = (label: string, icon: string, press: () => void) => {
     const made = make('button', { type: 'button', 'aria-label': label }, glyph(icon))
     made.addEventListener('click', press)
@@ -27,16 +27,16 @@ export function viewer(speak: Speak, onStep: (to: Step) => void, onClose: () => 
   const caption = make('span', { class: text.caption })
   const place = make('span')
   const stage = make('div', { class: css.stage, tabindex: '-1' })
-  const closing = button(speak('close'), close, () => dialog.close())
+  const closing = button(phrase('close'), close, () => dialog.close())
   closing.className = css.close ?? ''
-  const zooming = button(speak('zoom'), plus, () => toggle(innerWidth / 2, innerHeight / 2))
+  const zooming = button(phrase('zoom'), plus, () => toggle(innerWidth / 2, innerHeight / 2))
   const controls = make(
     'div',
     { class: css.controls },
     zooming,
-    button(speak('previous'), back, () => onStep(-1)),
+    button(phrase('previous'), back, () => onStep(-1)),
     place,
-    button(speak('next'), arrow, () => onStep(1)),
+    button(phrase('next'), arrow, () => onStep(1)),
   )
   const bar = make('div', { class: css.bar }, make('p', { 'aria-live': 'polite' }, title, caption), controls)
   const dialog = make('dialog', { class: css.viewer, 'aria-labelledby': 'viewer-title' }, closing, stage, bar)

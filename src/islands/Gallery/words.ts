@@ -1,4 +1,4 @@
-import { say } from '../../model/say.ts'
+import { format } from '../../model/format.ts'
 
 const keys = [
   ...(['showing', 'showingAll', 'position', 'compare', 'amount', 'project', 'rooms', 'room'] as const),
@@ -7,9 +7,9 @@ const keys = [
 type Key = (typeof keys)[number]
 
 /** Returns a function that looks up the page's texts for scripts (pages/Gallery/Projects.tsx) and fills in values. */
-export function wordsOf({ dataset }: HTMLElement): Speak {
+export function phrasesOf({ dataset }: HTMLElement): Phrase {
   const texts: readonly string[] = JSON.parse(dataset.words ?? '[]')
-  return (key, ...values) => say(texts[keys.indexOf(key)] ?? '', ...values)
+  return (key, ...values) => format(texts[keys.indexOf(key)] ?? '', ...values)
 }
 
-export type Speak = (key: Key, ...values: readonly (string | number)[]) => string
+export type Phrase = (key: Key, ...values: readonly (string | number)[]) => string

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   closing,
   line,
+  listOf,
   object,
   openingPicture,
   page,
@@ -9,7 +10,6 @@ import {
   planName,
   positiveInteger,
   section,
-  some,
 } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
@@ -34,7 +34,7 @@ const project = object({
   asked: line.optional(),
   done: line.optional(),
   plan: planName.optional(),
-  materials: some(material, 8).optional(),
+  materials: listOf(material, 8).optional(),
   client: object({ quote: line, by: line }).optional(),
   /** Former names. URLs that contain them still lead to the project. */
   formerly: z.union([line, z.array(line)]).optional(),
@@ -46,8 +46,8 @@ export const gallerySchema = object({
   hero: openingPicture,
   comparisonHeading: line,
   gridHeading: line,
-  projects: some(project, 10),
-  items: some(
+  projects: listOf(project, 10),
+  items: listOf(
     object({
       id: positiveInteger,
       title: line,
@@ -64,7 +64,7 @@ export const gallerySchema = object({
   summaries: section({
     heading: line,
     statement: line,
-    items: some(object({ title: line, text: line, facts: some(object({ label: line, value: line }), 6) }), 4),
+    items: listOf(object({ title: line, text: line, facts: listOf(object({ label: line, value: line }), 6) }), 4),
   }),
   testimonials: section({ heading: line, statement: line }),
   areasHeading: line.optional(),

@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { closing, line, object, openingPicture, page, picture, planName, section, some, testimonial } from './fields.ts'
+import {
+  closing,
+  line,
+  listOf,
+  object,
+  openingPicture,
+  page,
+  picture,
+  planName,
+  section,
+  testimonial,
+} from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 const DELAY = 'must be a number of seconds from 0 to 1'
@@ -11,7 +22,7 @@ export const homeSchema = object({
   offer: object({
     heading: line,
     statement: line,
-    cards: some(object({ service: line, text: line, points: some(line, 6), linkText: line, plan: planName }), 6),
+    cards: listOf(object({ service: line, text: line, points: listOf(line, 6), linkText: line, plan: planName }), 6),
   }),
   apart: section({
     heading: line,
@@ -25,14 +36,14 @@ export const homeSchema = object({
     board: object({
       title: line,
       text: line,
-      materials: some(object({ name: line, look: z.enum(MATERIAL_LOOKS) }), 8),
+      materials: listOf(object({ name: line, look: z.enum(MATERIAL_LOOKS) }), 8),
     }),
     weeks: object({ title: line, text: line }),
   }),
   featured: section({
     heading: line,
     statement: line,
-    projects: some(
+    projects: listOf(
       object({
         id: z.number().int(),
         title: line,
@@ -46,7 +57,7 @@ export const homeSchema = object({
       6,
     ),
   }),
-  testimonials: section({ heading: line, items: some(testimonial, 6) }),
+  testimonials: section({ heading: line, items: listOf(testimonial, 6) }),
   closing,
 })
 

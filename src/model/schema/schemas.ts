@@ -5,7 +5,7 @@ import { blogSchema } from './blog.ts'
 import { brandSchema } from './brand.ts'
 import { contactSchema } from './contact.ts'
 import { estimateSchema } from './estimate.ts'
-import { WHOLE_LETTERS } from './fields.ts'
+import { NO_LONE_SURROGATES } from './fields.ts'
 import { gallerySchema } from './gallery.ts'
 import { homeSchema } from './home.ts'
 import { redirectsSchema } from './redirects.ts'
@@ -36,7 +36,7 @@ export function toJsonSchema(schema: z.ZodType): object {
 }
 
 function takeAnyText({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (jsonSchema.pattern === WHOLE_LETTERS.source) delete jsonSchema.pattern // nobody can type a lone surrogate
+  if (jsonSchema.pattern === NO_LONE_SURROGATES.source) delete jsonSchema.pattern // nobody can type a lone surrogate
   const { type, pattern, format } = jsonSchema
   if (type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined && !pattern && !format)
     Object.assign(jsonSchema, { type: ['string', 'number', 'boolean'] })

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { PROJECT_SCOPES } from '../contactForm.ts'
-import { closing, line, object, page, picture, planName, related, section, slug, some } from './fields.ts'
+import { closing, line, listOf, object, page, picture, planName, related, section, slug } from './fields.ts'
 
 export const servicesSchema = object({
   ...page,
   intro: line,
   introText: line,
-  services: some(
+  services: listOf(
     object({
       id: slug,
       title: line,
       description: line,
-      features: some(line),
-      spaces: some(line).optional(),
+      features: listOf(line),
+      spaces: listOf(line).optional(),
       icon: planName,
       image: picture,
       linkText: line,
@@ -36,7 +36,7 @@ export const servicesSchema = object({
       .max(8),
   }),
   related,
-  areas: section({ heading: line, items: some(line, 24) }),
+  areas: section({ heading: line, items: listOf(line, 24) }),
   closing,
 })
 

@@ -22,7 +22,7 @@ export function Team({ team }: { team: Required<About>['team'] }) {
                 className={css.portrait}
               />
             ) : (
-              <Monogram name={name} tone={toneOf(index)} />
+              <Monogram name={name} tone={toneOf(index, four)} />
             )}
             <h3 className={`${text.d4} ${css.name}`}>{name}</h3>
             <p className={text.caption}>{role}</p>
@@ -33,9 +33,9 @@ export function Team({ team }: { team: Required<About>['team'] }) {
   )
 }
 
-/** Gives neighbours different tones: those beside each other and, in rows of two and four, those below each other. */
-function toneOf(index: number) {
-  return tones[(index + Math.floor(index / 4)) % tones.length] ?? 'mist'
+/** Gives neighbours different tones, beside and below each other. There are four tones, so rows of four are shifted. */
+function toneOf(index: number, four: boolean) {
+  return tones[(index + (four ? Math.floor(index / 4) : 0)) % tones.length] ?? 'mist'
 }
 
 /** `sizes` of a portrait where there are two columns. */

@@ -3,8 +3,8 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useWords } from '../../components/words.ts'
 import { displayDate } from '../../model/dates.ts'
+import { format } from '../../model/format.ts'
 import { routes } from '../../model/routes.ts'
-import { say } from '../../model/say.ts'
 import { unpublishedLabel } from '../../model/unpublishedLabel.ts'
 import * as css from './ArticleHero.module.css'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -44,14 +44,14 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
           )}
           {updated && (
             <li>
-              <time dateTime={updated}>{say(words.updated, displayDate(updated))}</time>
+              <time dateTime={updated}>{format(words.updated, displayDate(updated))}</time>
             </li>
           )}
           <li>{author}</li>
           {category && <li>{category}</li>}
           <li>
             <Icon name="clock" />
-            {say(words.minutes, minutes)}
+            {format(words.minutes, minutes)}
           </li>
         </ul>
       </div>

@@ -9,10 +9,10 @@ import { Mark } from '../../layout/Logo/Mark.tsx'
 import type { Article } from '../../model/article.ts'
 import { chatText } from '../../model/chatText.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
+import { format } from '../../model/format.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import { say } from '../../model/say.ts'
 import type { Blog } from '../../model/schema/blog.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import type { Site } from '../../model/site.ts'
@@ -28,7 +28,7 @@ export function* blogPages(site: Site): Iterable<Page> {
 
 function blogPage(site: Site, number: number, count: number): Page {
   const { blog, settings, articles, words } = site
-  const pageName = say(words.blog.pageName, number)
+  const pageName = format(words.blog.pageName, number)
   const suffix = number === 1 ? '' : `, ${pageName}`
   const route = routes.blogPage(number)
   const start = (number - 1) * ARTICLES_PER_PAGE

@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/Button/Button.tsx'
 import { useWords } from '../../components/words.ts'
+import { format } from '../../model/format.ts'
 import { routes } from '../../model/routes.ts'
-import { say } from '../../model/say.ts'
 import * as css from './Pagination.module.css'
 
 /** Links to the previous and the next page of the list. */
@@ -14,7 +14,7 @@ export function Pagination({ number, count }: { number: number; count: number })
           {words.newer}
         </TextLink>
       )}
-      <p>{say(words.page, number, count)}</p>
+      <p>{format(words.page, number, count)}</p>
       {number < count && <TextLink to={routes.blogPage(number + 1)}>{words.older}</TextLink>}
     </nav>
   )

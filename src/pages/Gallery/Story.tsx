@@ -4,8 +4,8 @@ import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
+import { format } from '../../model/format.ts'
 import { chatLink } from '../../model/phone.ts'
-import { say } from '../../model/say.ts'
 import type { Picture } from '../../model/schema/fields.ts'
 import type { GalleryProject } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -59,7 +59,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
             )}
           </div>
           {plan && (
-            <div role="img" aria-label={say(words.plan, name)}>
+            <div role="img" aria-label={format(words.plan, name)}>
               <Plan name={plan} large />
             </div>
           )}

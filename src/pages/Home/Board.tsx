@@ -1,14 +1,14 @@
 import { swatches } from '../../components/Swatch/swatches.tsx'
 import { useWords } from '../../components/words.ts'
-import { say } from '../../model/say.ts'
+import { format } from '../../model/format.ts'
 import type { Home } from '../../model/schema/home.ts'
 import * as css from './Board.module.css'
 
 /** A board of material samples. The smallest have no room for their names. */
 export function Board({ materials }: { materials: Required<Home>['apart']['board']['materials'] }) {
-  const told = say(useWords().home.board, materials.map(({ name }) => name).join(', '))
+  const label = format(useWords().home.board, materials.map(({ name }) => name).join(', '))
   return (
-    <div className={css.board} role="img" aria-label={told}>
+    <div className={css.board} role="img" aria-label={label}>
       {materials.map(({ name, look }, index) => {
         const size = sizes[materials.length]?.[index] ?? 'third'
         return (

@@ -1,8 +1,8 @@
 import { useWords } from '../../components/words.ts'
 import { exampleSums } from '../../model/example.ts'
+import { format } from '../../model/format.ts'
 import { NO_BREAK } from '../../model/joints.ts'
 import { grouped } from '../../model/money.ts'
-import { say } from '../../model/say.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './Slip.module.css'
 
@@ -10,15 +10,15 @@ import * as css from './Slip.module.css'
 export function Slip({ heading, estimate: { example, milestones } }: { heading: string; estimate: Estimate }) {
   const words = useWords().home
   const sums = exampleSums(example, milestones)
-  const size = say(words.size, grouped(example.area)).replaceAll(' ', NO_BREAK)
+  const size = format(words.size, grouped(example.area)).replaceAll(' ', NO_BREAK)
   const total = grouped(sums.total)
   const lines = [
     ...example.lines.map(({ item, sum }) => ({ item, sum: grouped(sum) })),
-    { item: say(words.contingency, `${example.contingency}%`), sum: grouped(sums.contingency) },
+    { item: format(words.contingency, `${example.contingency}%`), sum: grouped(sums.contingency) },
   ]
-  const told = [...lines.map(({ item, sum }) => say(words.sum, item, sum)), `${words.total} ${total}`].join('; ')
+  const label = [...lines.map(({ item, sum }) => format(words.sum, item, sum)), `${words.total} ${total}`].join('; ')
   return (
-    <div className={css.slip} role="img" aria-label={`${heading}, ${size}: ${told}.`}>
+    <div className={css.slip} role="img" aria-label={`${heading}, ${size}: ${label}.`}>
       <p className={css.head}>
         <span>{heading}</span>
         <span>{size}</span>

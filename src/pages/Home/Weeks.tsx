@@ -1,5 +1,5 @@
 import { useWords } from '../../components/words.ts'
-import { say } from '../../model/say.ts'
+import { format } from '../../model/format.ts'
 import type { Example } from '../../model/schema/estimate.ts'
 import * as css from './Weeks.module.css'
 
@@ -8,11 +8,11 @@ export function Weeks({ phases }: Pick<Example, 'phases'>) {
   const count = Math.max(...phases.map(({ to }) => to))
   const ruling = `M0 0v1${'m1-1v1'.repeat(count - 1)}`
   const words = useWords().home
-  const told = phases.map(({ name, from, to }) =>
-    from === to ? say(words.shortPhase, name, from) : say(words.phase, name, from, to),
+  const parts = phases.map(({ name, from, to }) =>
+    from === to ? format(words.shortPhase, name, from) : format(words.phase, name, from, to),
   )
   return (
-    <div className={css.weeks} role="img" aria-label={say(words.programme, count, told.join('; '))}>
+    <div className={css.weeks} role="img" aria-label={format(words.programme, count, parts.join('; '))}>
       {phases.map(({ name, from, to }) => (
         <p className={css.phase} key={name}>
           {name}

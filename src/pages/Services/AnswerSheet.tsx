@@ -6,10 +6,10 @@ import * as drawings from '../../islands/Estimate/Drawings.module.css'
 import * as sheet from '../../islands/Estimate/Sheet.module.css'
 import { chatText } from '../../model/chatText.ts'
 import { joinWords } from '../../model/estimateWords.ts'
+import { format } from '../../model/format.ts'
 import { rangeText, ringgit } from '../../model/money.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import { say } from '../../model/say.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as modes from './FirstNumber.module.css'
@@ -48,7 +48,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             <svg data-drawing="" aria-hidden="true" />
           </div>
           <p>
-            <b data-say="aside">{say(words.keep, `${rangeText(contingency)}%`)}</b> {setAside}
+            <b data-say="aside">{format(words.keep, `${rangeText(contingency)}%`)}</b> {setAside}
           </p>
         </section>
         <section>

@@ -1,5 +1,5 @@
 import { Plan } from '../../components/Plan/Plan.tsx'
-import { areaAt, PLACES } from '../../model/area.ts'
+import { areaAt, SLIDER_STEPS } from '../../model/area.ts'
 import { grouped, rangeText } from '../../model/money.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './EstimateForm.module.css'
@@ -66,13 +66,13 @@ export function EstimateForm({ content }: { content: Estimate }) {
           data-screen=""
           name="slider"
           type="range"
-          max={PLACES}
-          defaultValue={PLACES / 2}
+          max={SLIDER_STEPS}
+          defaultValue={SLIDER_STEPS / 2}
           autoComplete="off"
           aria-label={words.slider}
         />
         <p className={css.ticks} data-screen="">
-          {[0, PLACES / 2, PLACES].map((place) => (
+          {[0, SLIDER_STEPS / 2, SLIDER_STEPS].map((place) => (
             <span key={place}>{grouped(areaAt(place, area))}</span>
           ))}
         </p>

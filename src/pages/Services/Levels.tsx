@@ -1,5 +1,5 @@
+import { format } from '../../model/format.ts'
 import { grouped, rangeText, ringgit } from '../../model/money.ts'
-import { say } from '../../model/say.ts'
 import type { Estimate, Range } from '../../model/schema/estimate.ts'
 import * as choices from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
@@ -12,7 +12,7 @@ import { useEstimateWords } from './useEstimateWords.ts'
  */
 export function Levels({ content: { levels, commercial } }: { content: Estimate }) {
   const words = useEstimateWords()
-  const sumOf = say(words.size, grouped(EXAMPLE_AREA))
+  const sumOf = format(words.size, grouped(EXAMPLE_AREA))
   const weeks = levels.map((level) => level.weeks)
   const any = { from: Math.min(...weeks.map(({ from }) => from)), to: Math.max(...weeks.map(({ to }) => to)) }
   return (

@@ -1,5 +1,5 @@
 /** In browsers that cannot prerender, fetches a page as soon as a finger or mouse button is down on its link. */
-export function fetchAhead() {
+export function prefetchOnPress() {
   if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) return
   addEventListener('pointerdown', ({ target }) => {
     const link = (target as Element).closest('a')

@@ -10,9 +10,9 @@ const LIMIT = 5000
  * no stack trace, and in dist the old site byte for byte or the new one, complete. `told` is one of
  * 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or '' for no problem.
  */
-export async function expectTold(site: SmallSite, told = '', build: () => Promise<Ended> = site.build) {
-  const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(told) ?? []
-  const fails = told !== '' && level === 'error'
+export async function expectReported(site: SmallSite, reported = '', build: () => Promise<Ended> = site.build) {
+  const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(reported) ?? []
+  const fails = reported !== '' && level === 'error'
   const before = fails && site.digests()
   const [started, used] = [performance.now(), process.cpuUsage()]
   const { code, text } = await build()
@@ -24,7 +24,7 @@ export async function expectTold(site: SmallSite, told = '', build: () => Promis
   expect(code, text).toBe(fails ? 1 : 0)
   if (fails) expect(site.digests()).toEqual(before)
   else expect(Object.keys(site.digests())).toEqual(expect.arrayContaining(site.read('dist/.files').trim().split('\n')))
-  if (!told) return expect(text).not.toMatch(/ (error|warning) /)
+  if (!reported) return expect(text).not.toMatch(/ (error|warning) /)
   const start = place.endsWith(':') ? place : `${place} `
   const here = text.split('\n\n').filter((entry) => entry.trimStart().startsWith(start) && entry.includes(` ${level} `))
   expect(here.join('\n'), `${place}\n${text}`).toContain(says)
