@@ -8,9 +8,9 @@ type Data = any
 /** The fixture site without its articles and with some YAML files edited. For one test, or a group of them. */
 export function edited(
   changes: Readonly<Record<string, (data: Data) => void>>,
-  until: OnEnd = onTestFinished,
+  onEnd: OnEnd = onTestFinished,
 ): Fixture {
-  const fixture = site({}, { blog: false, until })
+  const fixture = site({}, { blog: false, onEnd })
   for (const [name, change] of Object.entries(changes)) {
     const file = `content/${name}`
     const data = parse(fixture.read(file))

@@ -15,8 +15,8 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
 ]
 
 /** Builds a site strictly, with more articles that are numbered from 90. */
-async function built(articles: readonly (readonly [data: object, body: string])[], more: Files, until?: OnEnd) {
-  const fixture = site(more, { until })
+async function built(articles: readonly (readonly [data: object, body: string])[], more: Files, onEnd?: OnEnd) {
+  const fixture = site(more, { onEnd })
   for (const [at, [data, body]] of articles.entries())
     fixture.write({ [`content/blog/${90 + at}.md`]: article({ ...data, id: 90 + at }, body) })
   const html = (id: number) => fixture.read(`dist/blog/${id}/index.html`)

@@ -31,7 +31,7 @@ export type OnEnd = (end: () => void) => void
  */
 export function site(
   files: Files = {},
-  { blog = true, precompress = false, until: onEnd = onTestFinished as OnEnd | undefined } = {},
+  { blog = true, precompress = false, onEnd = onTestFinished as OnEnd | undefined } = {},
 ) {
   const root = emptyFolder(onEnd)
   const isWanted = (path: string) => blog || !path.includes('/content/blog/')
@@ -65,10 +65,10 @@ export function site(
   }
 }
 
-/** A folder that is removed when the test ends or, with `until: afterAll`, when a group of tests does. */
-export function emptyFolder(until: OnEnd = onTestFinished): string {
+/** A folder that is removed when the test ends or, with `onEnd: afterAll`, when a group of tests does. */
+export function emptyFolder(onEnd: OnEnd = onTestFinished): string {
   const path = newFolder('tests-')
-  until(() => rmSync(path, { recursive: true, force: true }))
+  onEnd(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 

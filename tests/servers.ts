@@ -5,21 +5,21 @@ import { onTestFinished } from 'vitest'
 import { listen, serve } from '../build/dev/serve.ts'
 import type { OnEnd } from './helpers.ts'
 
-/** Serves a dist until the test ends or, with `until: afterAll`, a group of tests does. Returns its URL. */
-export async function serveDist(dist: string, until: OnEnd = onTestFinished): Promise<string> {
+/** Serves a dist until the test ends or, with `onEnd: afterAll`, a group of tests does. Returns its URL. */
+export async function serveDist(dist: string, onEnd: OnEnd = onTestFinished): Promise<string> {
   const { url, server } = await serve({ dist, port: 0 })
-  stopping(server, until)
+  stopping(server, onEnd)
   return url
 }
 
 /** Starts a server of the test's own at a free port. Returns its URL. */
-export async function startServer(server: Server, until: OnEnd): Promise<string> {
-  stopping(server, until)
+export async function startServer(server: Server, onEnd: OnEnd): Promise<string> {
+  stopping(server, onEnd)
   return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
 }
 
-function stopping(server: Server, until: OnEnd) {
-  until(() => {
+function stopping(server: Server, onEnd: OnEnd) {
+  onEnd(() => {
     server.closeAllConnections()
     server.close()
   })

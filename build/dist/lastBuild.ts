@@ -10,7 +10,7 @@ import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
 export class LastBuild<Report> {
   private readonly key: string
 
-  /** `told` holds the other options of the build. */
+  /** `options` are the other options of the build. */
   constructor(
     private readonly reading: Reading,
     private readonly code: string,

@@ -32,6 +32,9 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/estimate.ts', '[...first, total -', '[...first, 0 * total +', 'model/estimate'],
   ['src/model/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/area.ts', 'Math.min(to, Math.max(from, ', '((', 'model/estimate'],
+  ['src/model/articleLinks.ts', 'chain.add(to)', 'to', 'goneLinks'],
+  ['src/components/Picture/Picture.tsx', '</picture> : remote', '</picture> && remote', 'browser/gallery'],
+  ['src/pages/About/Team.tsx', 'four ? Math', 'index ? Math', 'firm'],
   ['src/model/markdown/directives.ts', 'if (inner ||', 'if (', 'model/markdown'],
   ['build/dev/overlay.ts', 'var __name=(each)=>each;', '', 'commands'],
   ['build/dev/watch.ts', "= '' } = details", '} = details', 'dev'],
@@ -94,7 +97,12 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/dist/output.ts', '(file) => ours.has(file)', '(file) => !file', 'build'],
   ['build/dist/output.ts', '...this.kept, ...foreign]', '...this.kept]', 'build'],
   ['build/dist/output.ts', 'this.release()', '', 'build'],
-  ['build/dist/dist.ts', 'await twinsOf(file, bytes)', 'await twinsOf(file, bytes.subarray(1))', 'pages/budgets'],
+  [
+    'build/dist/dist.ts',
+    'await compressedCopies(file, bytes)',
+    'await compressedCopies(file, bytes.subarray(1))',
+    'pages/budgets',
+  ],
 ]
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'))

@@ -13,7 +13,7 @@ import { sample } from './routes.ts'
 const camera = { width: 2400, height: 1600, channels: 3, background: 'teal' } as const
 const photograph = await sharp({ create: camera }).jpeg().toBuffer()
 const names = ['blue', 'green', 'tall', 'wide'].map((name) => `content/images/${name}.jpg`)
-const fixture = site(Object.fromEntries(names.map((name) => [name, photograph])), { until: afterAll })
+const fixture = site(Object.fromEntries(names.map((name) => [name, photograph])), { onEnd: afterAll })
 await fixture.build()
 const url = await serveDist(`${fixture.root}/dist`, afterAll)
 

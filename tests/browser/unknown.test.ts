@@ -8,7 +8,7 @@ import { open, phone } from './browser.ts'
 /* URLs for which there is no file, on a host that only has 404.html for them. Other hosts: tests/hosts. */
 
 describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (base, slash) => {
-  const fixture = site({}, { until: afterAll })
+  const fixture = site({}, { onEnd: afterAll })
   if (slash) fixture.edit('content/site.yaml', 'trailingSlash: false', 'trailingSlash: true')
   expect((await fixture.build({ base })).errors).toEqual([])
   rmSync(join(fixture.root, 'dist/blog/placeholder'), { recursive: true })

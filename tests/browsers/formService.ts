@@ -16,7 +16,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> =
 }
 
 /** Starts a form service on another origin. GET `?email` returns what has arrived from an e-mail address. */
-export async function startFormService(until: OnEnd): Promise<string> {
+export async function startFormService(onEnd: OnEnd): Promise<string> {
   const got: Record<string, unknown>[] = []
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email')
@@ -28,5 +28,5 @@ export async function startFormService(until: OnEnd): Promise<string> {
     got.push(fields)
     answers[`${fields.email}`.replace(/-.*/, '')]?.(response)
   })
-  return `${await startServer(server, until)}/form`
+  return `${await startServer(server, onEnd)}/form`
 }

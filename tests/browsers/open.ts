@@ -67,19 +67,19 @@ afterAll(async () => {
 })
 
 /**
- * Runs before the scripts of each page. `told` collects errors, and `given` what the page copies or shares with the
+ * Runs before the scripts of each page. `reported` collects errors, and `given` what the page copies or shares with the
  * device's share sheet. Closing that sheet is not an error.
  */
 const device = `
-  window.told = []
+  window.reported = []
   addEventListener('error', ({ message, target }) => {
     // These machines may have no network.
-    if (message || target.src?.startsWith(location.origin)) told.push(message ?? 'failed: ' + target.src)
+    if (message || target.src?.startsWith(location.origin)) reported.push(message ?? 'failed: ' + target.src)
   }, true)
-  addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
-  addEventListener('securitypolicyviolation', (event) => told.push(event.violatedDirective + ' ' + event.blockedURI))
+  addEventListener('unhandledrejection', ({ reason }) => reported.push(String(reason)))
+  addEventListener('securitypolicyviolation', (event) => reported.push(event.violatedDirective + ' ' + event.blockedURI))
   const error = console.error
-  console.error = (...words) => { told.push(words.join(' ')); error(...words) }
+  console.error = (...words) => { reported.push(words.join(' ')); error(...words) }
   window.given = {}
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { given.copied = text } } })
   navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };

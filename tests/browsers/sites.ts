@@ -17,8 +17,8 @@ declare module 'vitest' {
 /** Runs once for all browsers: builds and serves the two sites that scenarios visit. */
 export default async function setup({ provide }: TestProject) {
   const ends: (() => void)[] = []
-  const until = (end: () => void) => ends.push(end)
-  const endpoint = await startFormService(until)
+  const onEnd = (end: () => void) => ends.push(end)
+  const endpoint = await startFormService(onEnd)
   provide('service', endpoint)
   const text = article({ id: 99, title: 'Cost & care: 100% “yours”', relatedLinks: [] }, body)
   const posting = edited(
@@ -40,14 +40,14 @@ export default async function setup({ provide }: TestProject) {
       },
       'contact.yaml': lengthen,
     },
-    until,
+    onEnd,
   )
   provide('postingDist', `${posting.root}/dist`)
-  const fixtures = { site: site({ 'content/blog/99.md': text }, { until }), posting }
+  const fixtures = { site: site({ 'content/blog/99.md': text }, { onEnd }), posting }
   for (const [name, fixture] of Object.entries(fixtures)) {
     const { errors } = await fixture.build()
     if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
-    provide(name as 'site', new URL(await serveDist(`${fixture.root}/dist`, until)).origin)
+    provide(name as 'site', new URL(await serveDist(`${fixture.root}/dist`, onEnd)).origin)
   }
   return () => {
     for (const end of ends) end()

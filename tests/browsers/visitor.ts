@@ -162,7 +162,7 @@ export class Visitor {
 
   /** The errors and policy violations that the page has reported. */
   errors(): Promise<string[]> {
-    return this.pageGlobal('told')
+    return this.pageGlobal('reported')
   }
 
   /** A global variable of the page that a script of the test has set. */

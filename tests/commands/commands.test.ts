@@ -59,8 +59,8 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect([status, fixture.dist(), fixture.read('dist/index.html')]).toEqual([1, ['index.html'], 'earlier'])
 
     const place = { file: 'content/blog/99.md', line: 10, column: 1, rule: 'unknown-key', level: 'error' }
-    const told = { ...place, reason: 'There is no "titel"', remedy: 'Did you mean "title"?' }
-    expect(JSON.parse((await run(fixture, 'build --json')).stdout)[0]).toEqual(told)
+    const reported = { ...place, reason: 'There is no "titel"', remedy: 'Did you mean "title"?' }
+    expect(JSON.parse((await run(fixture, 'build --json')).stdout)[0]).toEqual(reported)
   })
 
   test('with --strict says that it is a warning that stops it', async () => {
@@ -92,20 +92,20 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
   })
 })
 
-test.each<[words: string, env: NodeJS.ProcessEnv, told: RegExp]>([
+test.each<[words: string, env: NodeJS.ProcessEnv, reported: RegExp]>([
   [
     'biuld',
     {},
     /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, links, fonts\.\n$/,
   ],
   ['build', { SITE_BASE: 'site' }, /^SITE_BASE must start and end with a slash/],
-])('the invalid call %s %j is reported, exits 1 and makes nothing', (words, more, told) => {
+])('the invalid call %s %j is reported, exits 1 and makes nothing', (words, more, reported) => {
   const fixture = folder()
   const env = { ...process.env, NODE_OPTIONS: '', ...more }
   const main = [...tsx, join(project, 'build/main.ts'), words]
   const { status, stdout, stderr } = spawnSync(process.execPath, main, { cwd: fixture.root, env, encoding: 'utf8' })
   expect([status, stdout, fixture.dist()]).toEqual([1, '', []])
-  expect(stderr).toMatch(told)
+  expect(stderr).toMatch(reported)
 })
 
 describe('new', () => {

@@ -10,7 +10,7 @@ import { filesIn, site } from '../helpers.ts'
 const files = Object.values(documents)
 const schemaFile = (file: string) => `.cache/schema/${file.replace('.yaml', '.json')}`
 
-const fixture = site({}, { blog: false, until: afterAll })
+const fixture = site({}, { blog: false, onEnd: afterAll })
 writeEditorSchemas(fixture.root, model)
 const content = (file: string) => fixture.read(`content/${file}`)
 

@@ -9,7 +9,7 @@ import { get, serveDist } from '../servers.ts'
 const servers = {
   preview: () => serveDist(inject('fixture'), afterAll),
   async dev() {
-    const fixture = site({}, { until: afterAll })
+    const fixture = site({}, { onEnd: afterAll })
     const cache = freshCache(fixture.root)
     const options = { root: fixture.root, code: project, cache, dist: `${fixture.root}/dist`, now, port: 0 }
     const server = await dev({ ...options, log: () => {} })

@@ -58,13 +58,13 @@ test('foreign files stay under any name and our stale ones are removed, also via
 test('a build waits for the lock of another machine, and reports the wait', async () => {
   const path = join(emptyFolder(), 'lock')
   writeFileSync(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: '' }))
-  const told: string[] = []
+  const reported: string[] = []
   const release = await takeLock(path, (who) => {
-    told.push(who)
+    reported.push(who)
     rmSync(path)
   })
   release()
-  expect([told, existsSync(path)]).toEqual([['Process 1 on elsewhere'], false])
+  expect([reported, existsSync(path)]).toEqual([['Process 1 on elsewhere'], false])
 })
 
 test('a lock that a killed build has left is taken by one process at a time', async () => {

@@ -50,21 +50,21 @@ afterEach(() => {
   expect(left).toEqual([])
 })
 
-/** `make` causes a fault and may return a function that fixes it. With `told`, the build fails and reports that. */
-type Fault = [what: string, make: (context: TestContext) => unknown, told?: string]
+/** `make` causes a fault and may return a function that fixes it. With `reported`, the build fails and reports that. */
+type Fault = [what: string, make: (context: TestContext) => unknown, reported?: string]
 
 /** Faults of one kind, of which the short form tests one. Once it is fixed, the next build makes the newer site. */
 function group(kind: string, faults: readonly Fault[]) {
-  test.for(pickSome(faults, 1))(`${kind} %s`, async ([, make, told], context) => {
+  test.for(pickSome(faults, 1))(`${kind} %s`, async ([, make, reported], context) => {
     const mended = make(context)
     const removed = 'blog/support/2/index.html'
     const isListed = removed in site.digests() && site.digests()['.files'] === older['.files']
     try {
-      await expectReported(site, told)
+      await expectReported(site, reported)
     } finally {
       if (typeof mended === 'function') mended()
     }
-    if (told) expect(await site.build()).toMatchObject({ code: 0 })
+    if (reported) expect(await site.build()).toMatchObject({ code: 0 })
     expect(site.digests()).toMatchObject(newer)
     if (isListed) expect(site.digests()).not.toHaveProperty([removed])
   })

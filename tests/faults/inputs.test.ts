@@ -18,14 +18,14 @@ afterEach(() => {
   site.restore()
 })
 
-type Row = readonly [what: string, make: Files | (() => unknown), told?: string]
+type Row = readonly [what: string, make: Files | (() => unknown), reported?: string]
 
 /** Rows of one kind, of which the short form tests some. */
 function group(kind: string, rows: readonly Row[], inShort: number) {
-  test.for(pickSome(rows, inShort))(`${kind}: %s`, async ([, make, told]) => {
+  test.for(pickSome(rows, inShort))(`${kind}: %s`, async ([, make, reported]) => {
     if (typeof make === 'function') make()
     else site.write(make)
-    await expectReported(site, told)
+    await expectReported(site, reported)
   })
 }
 

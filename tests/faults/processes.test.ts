@@ -159,7 +159,7 @@ describe.skipIf(process.getuid?.() !== 0)('a build without permission', () => {
     return () => {}
   }
 
-  const faults: [what: string, make: () => () => void, told?: string][] = [
+  const faults: [what: string, make: () => () => void, reported?: string][] = [
     ['read settings', locked('content/site.yaml'), 'content/site.yaml The file is missing or cannot be read'],
     ['read an article', locked('content/blog/1.md'), 'content/blog/1.md The file is missing or cannot be read'],
     ['read a picture', locked('content/images/blue.jpg'), 'content/blog/1.md:10: "images/blue.jpg" cannot be read'],
@@ -171,14 +171,14 @@ describe.skipIf(process.getuid?.() !== 0)('a build without permission', () => {
     ['write the folder of dist, which is his', owned],
   ]
 
-  test.for(pickSome(faults, 1))('%s', async ([, make, told]) => {
+  test.for(pickSome(faults, 1))('%s', async ([, make, reported]) => {
     become(1)
     expect(await site.build()).toMatchObject({ code: 0 })
     become(0)
     const mend = make()
-    await expectReported(site, told, () => site.start({ uid: NOBODY }).ended)
+    await expectReported(site, reported, () => site.start({ uid: NOBODY }).ended)
     mend()
-    if (!told) expect(site.digests()).toEqual(sites[0])
+    if (!reported) expect(site.digests()).toEqual(sites[0])
     rmSync(at('dist'), { recursive: true })
   })
 })

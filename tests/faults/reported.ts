@@ -7,7 +7,7 @@ const LIMIT = 5000
 
 /**
  * Builds a faulty site and checks what every build owes: the exit code, five seconds at most, the place and the words,
- * no stack trace, and in dist the old site byte for byte or the new one, complete. `told` is one of
+ * no stack trace, and in dist the old site byte for byte or the new one, complete. `reported` is one of
  * 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or '' for no problem.
  */
 export async function expectReported(site: SmallSite, reported = '', build: () => Promise<Ended> = site.build) {

@@ -56,7 +56,7 @@ const belongs = ['src', 'node_modules', 'package.json', '.cache', 'content', 'pu
 
 /** The fixture site with three small articles, as commands find it in their working directory. */
 export function smallSite(cache = join(project, '.cache')) {
-  const fixture = site(articles, { blog: false, until: afterAll })
+  const fixture = site(articles, { blog: false, onEnd: afterAll })
   const { root } = fixture
   chmodSync(root, 0o755)
   for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(join(project, name), join(root, name))

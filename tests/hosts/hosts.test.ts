@@ -42,7 +42,7 @@ const folders = { '/': join(root, 'top'), '/sub/': join(root, 'below') } as cons
 
 const redirects = nasty.map(([from, to]) => ({ from, to }))
 for (const [base, folder] of Object.entries(folders)) {
-  const fixture = site({ 'content/redirects.yaml': stringify(redirects) }, { precompress: true, until: afterAll })
+  const fixture = site({ 'content/redirects.yaml': stringify(redirects) }, { precompress: true, onEnd: afterAll })
   expect((await fixture.build({ base, dist: join(folder, base) })).errors).toEqual([])
 }
 
