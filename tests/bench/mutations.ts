@@ -33,7 +33,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/area.ts', 'Math.min(to, Math.max(from, ', '((', 'model/estimate'],
   ['src/model/articleLinks.ts', 'chain.add(to)', 'to', 'goneLinks'],
-  ['src/components/Picture/Picture.tsx', '</picture> : remote', '</picture> && remote', 'browser/gallery'],
+  ['src/islands/Gallery/comparison.ts', '.length > 1 ? [a', '.length > 0 ? [a', 'browser/gallery'],
   ['src/pages/About/Team.tsx', 'four ? Math', 'index ? Math', 'firm'],
   ['src/model/markdown/directives.ts', 'if (inner ||', 'if (', 'model/markdown'],
   ['build/dev/overlay.ts', 'var __name=(each)=>each;', '', 'commands'],
