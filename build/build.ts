@@ -4,7 +4,7 @@ import type { Content } from '../src/model/content.ts'
 import { GONE, type Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
-import type { Reading } from './cache/inputs.ts'
+import type { Workspace } from './cache/inputs.ts'
 import { type LoadingSrc, thrownBySrc } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { publicFiles } from './content/publicFiles.ts'
@@ -51,21 +51,21 @@ export interface BuildReport {
 }
 
 /** The whole build, from content and src to dist. If there are errors, it reports all of them and leaves dist alone. */
-export async function buildAnew(options: BuildOptions, reading: Reading, src: LoadingSrc): Promise<BuildReport> {
+export async function rebuild(options: BuildOptions, workspace: Workspace, src: LoadingSrc): Promise<BuildReport> {
   const { strict = false, onPicture, onWait = () => {} } = options
-  const { root, cache } = reading
+  const { root, cache } = workspace
   const lap = stopwatch(options)
   const stops = strict ? isVisible : isError
   try {
     const rules = await src.rules
     if (!rules.value) return failed(rules.problems)
-    const content = await new ContentReader(reading, options.allowEmpty).read(rules.value)
+    const content = await new ContentReader(workspace, options.allowEmpty).read(rules.value)
     lap('content', `${content.value?.articles.length ?? 0} articles`)
     const code = await src.code // bundled by esbuild's own process while content is read
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
     if (!content.value || !code.value) return failed([...content.problems, ...code.problems])
 
-    const model = await toModel(content.value, rules.value.rules, { ...options, ...reading, drafts: false })
+    const model = await toModel(content.value, rules.value.rules, { ...options, ...workspace, drafts: false })
     lap('model', `${model.value.pictures.summary.length} pictures`)
     const copied = publicFiles(root)
     const early = [rules, content, model, code, copied].flatMap(({ problems }) => problems)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Build from './build.ts'
 import type { BuildOptions, BuildReport } from './build.ts'
-import { Reading } from './cache/inputs.ts'
+import { Workspace } from './cache/inputs.ts'
 import { loadSrc } from './code/code.ts'
 import { LastBuild } from './dist/lastBuild.ts'
 
@@ -10,13 +10,13 @@ const require = createRequire(import.meta.url)
 /** Builds the site, unless nothing has changed since the last build. Checks that before loading expensive modules. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict, allowEmpty } = options
-  const reading = new Reading(root, options.cache)
-  const last = new LastBuild<BuildReport>(reading, code, dist, [now, url, base, strict, allowEmpty])
+  const workspace = new Workspace(root, options.cache)
+  const last = new LastBuild<BuildReport>(workspace, code, dist, [now, url, base, strict, allowEmpty])
   const unchanged = last.report()
   if (unchanged) return unchanged
-  const src = loadSrc(code, reading.inputs, reading.cache) // in esbuild's own process, while the rest is loaded
-  const { buildAnew }: typeof Build = require('./build.ts')
-  const report = await buildAnew(options, reading, src)
+  const src = loadSrc(code, workspace.inputs, workspace.cache) // in esbuild's own process, while the rest is loaded
+  const { rebuild }: typeof Build = require('./build.ts')
+  const report = await rebuild(options, workspace, src)
   const { written } = report
   if (written) last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
   return report

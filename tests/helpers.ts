@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { BuildOptions } from '../build/build.ts'
 import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
-import { Inputs, Reading } from '../build/cache/inputs.ts'
+import { Inputs, Workspace } from '../build/cache/inputs.ts'
 import { type LoadedRules, loadRules } from '../build/code/code.ts'
 import { isError, place } from '../build/problems.ts'
 import { build } from '../build/run.ts'
@@ -74,7 +74,7 @@ export function emptyFolder(onEnd: OnEnd = onTestFinished): string {
 
 /** What the parts of a build read files with. */
 export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
-  return new Reading(root, cache)
+  return new Workspace(root, cache)
 }
 
 /** The rules of the site, bundled. */

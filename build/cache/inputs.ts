@@ -29,8 +29,8 @@ export class Inputs {
   }
 }
 
-/** What every part of a build reads through. `root` is the folder that holds content and public. */
-export class Reading {
+/** The folder that holds content and public, the digests of its files, and the cache: what every stage works with. */
+export class Workspace {
   readonly cache: Cache
   readonly inputs = new Inputs()
 

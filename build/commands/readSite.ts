@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { textIn } from '../cache/files.ts'
-import { Reading } from '../cache/inputs.ts'
+import { Workspace } from '../cache/inputs.ts'
 import { loadRules } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import type { Options } from '../options.ts'
@@ -12,10 +12,10 @@ export async function readSite(
   { root, now, url, base, allowEmpty }: Options,
   drafts: boolean,
 ): Promise<Result<Model> | undefined> {
-  const reading = new Reading(root, join(root, '.cache'))
-  const options = { ...reading, now, url, base, drafts }
-  const rules = await loadRules(root, reading.inputs, reading.cache)
-  const read = rules.value && (await readModel(new ContentReader(reading, allowEmpty), rules.value, options))
+  const workspace = new Workspace(root, join(root, '.cache'))
+  const options = { ...workspace, now, url, base, drafts }
+  const rules = await loadRules(root, workspace.inputs, workspace.cache)
+  const read = rules.value && (await readModel(new ContentReader(workspace, allowEmpty), rules.value, options))
   const { value, problems } = read ?? { value: undefined, problems: rules.problems }
   if (value && !problems.some(isError)) return { value, problems }
   console.error(report(problems, textIn(root)))

@@ -6,7 +6,7 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem, Unplaced } from '../../src/model/problem.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
-import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
+import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
 import type { LoadedRules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
 import { type Check, checkArticle, checkData } from './check.ts'
@@ -26,13 +26,13 @@ export class ContentReader {
   private problems: Problem[] = []
 
   constructor(
-    private readonly reading: Reading,
+    private readonly workspace: Workspace,
     private readonly allowEmpty = false,
   ) {}
 
   /** Reads all content by the given rules. The value is undefined when a file that pages need is unusable. */
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
-    this.problems = closedFolder(this.reading.root, 'content')
+    this.problems = closedFolder(this.workspace.root, 'content')
     this.missBlog()
     this.unreadDocuments(Object.values(documents))
     const names = Object.entries(documents) as [keyof typeof documents, string][]
@@ -60,7 +60,7 @@ export class ContentReader {
 
   /** Reports a missing folder of articles, because building without it would remove all of them from the site. */
   private missBlog() {
-    if (this.allowEmpty || tryStat(join(this.reading.root, 'content/blog'))?.isDirectory()) return
+    if (this.allowEmpty || tryStat(join(this.workspace.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
     const remedy = 'Restore it, or build with --allow-empty if the site is meant to have no articles.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
@@ -79,7 +79,7 @@ export class ContentReader {
 
   /** The names in a folder, except the folder of notes and what operating systems and editors leave behind. */
   private namesIn(folder: string): string[] {
-    const names = entriesIn(join(this.reading.root, folder)).map(({ name }) => name)
+    const names = entriesIn(join(this.workspace.root, folder)).map(({ name }) => name)
     return names.filter((name) => name !== 'support' && isFileName(name))
   }
 
@@ -93,7 +93,7 @@ export class ContentReader {
     rules: LoadedRules,
     check: Check<Entry>,
   ): Promise<({ file: string } & Entry) | undefined> {
-    const digest = this.reading.inputs.digest(join(this.reading.root, file))
+    const digest = this.workspace.inputs.digest(join(this.workspace.root, file))
     const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)
     const known = this.known.get(file)
     const isKnown = known?.key === key
@@ -112,7 +112,7 @@ export class ContentReader {
     key: string,
     check: (text: string) => Checked<Entry>,
   ): Promise<Checked<Entry>> {
-    const { root, cache } = this.reading
+    const { root, cache } = this.workspace
     const kept = cache.get<Checked<Entry>>('content', key)
     if (kept) return kept
     const bytes = tryRead(join(root, file))

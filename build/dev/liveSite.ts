@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { tryRead, tryTo } from '../cache/files.ts'
-import { Reading } from '../cache/inputs.ts'
+import { Workspace } from '../cache/inputs.ts'
 import { type Code, type LoadedRules, loadCode, loadRules, srcProblem, thrownBySrc } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { writeEditorSchemas } from '../content/editorSchemas.ts'
@@ -21,7 +21,7 @@ export interface State extends Parts {
 export class LiveSite {
   /** The last state that can be served. */
   state: State | undefined
-  private readonly reading: Reading
+  private readonly workspace: Workspace
   private readonly reader: ContentReader
   private model: Model | undefined
   private rules: LoadedRules | undefined
@@ -32,8 +32,8 @@ export class LiveSite {
   private readonly renderProblems = new Map<string, Problem>()
 
   constructor(private readonly options: BuildOptions) {
-    this.reading = new Reading(options.root, options.cache)
-    this.reader = new ContentReader(this.reading, options.allowEmpty)
+    this.workspace = new Workspace(options.root, options.cache)
+    this.reader = new ContentReader(this.workspace, options.allowEmpty)
   }
 
   get problems(): readonly Problem[] {
@@ -46,7 +46,7 @@ export class LiveSite {
 
   /** Reads what has changed. Bundles src again only if it is affected. */
   async refresh(changed: readonly string[]): Promise<void> {
-    this.reading.inputs.forget(changed.map((file) => join(this.options.root, file)))
+    this.workspace.inputs.forget(changed.map((file) => join(this.options.root, file)))
     this.renderProblems.clear()
     try {
       const isIn = (folder: string) => changed.some((file) => file.startsWith(folder))
@@ -95,7 +95,7 @@ export class LiveSite {
   }
 
   private async readRules(): Promise<void> {
-    const { value, problems } = await loadRules(this.options.code, this.reading.inputs)
+    const { value, problems } = await loadRules(this.options.code, this.workspace.inputs)
     this.readProblems.set('model', problems)
     if (!value) return
     this.rules = value
@@ -103,13 +103,17 @@ export class LiveSite {
   }
 
   private async readCode(): Promise<void> {
-    const { value, problems } = await loadCode(this.options.code, this.reading.inputs)
+    const { value, problems } = await loadCode(this.options.code, this.workspace.inputs)
     this.readProblems.set('src', problems)
     this.code = value ?? this.code
   }
 
   private async readContent(rules: LoadedRules): Promise<void> {
-    const { value, problems } = await readModel(this.reader, rules, { ...this.options, ...this.reading, drafts: true })
+    const { value, problems } = await readModel(this.reader, rules, {
+      ...this.options,
+      ...this.workspace,
+      drafts: true,
+    })
     this.readProblems.set('content', problems)
     if (!problems.some(isError)) this.model = value
   }

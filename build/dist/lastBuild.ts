@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { cacheKey } from '../cache/cache.ts'
 import { entriesIn, filesIn, tryStat } from '../cache/files.ts'
-import { generatorFingerprint, type Reading } from '../cache/inputs.ts'
+import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
 
 /**
  * Detects builds that would change nothing. dist is a pure function of the input, so a build can be skipped when
@@ -12,7 +12,7 @@ export class LastBuild<Report> {
 
   /** `options` are the other options of the build. */
   constructor(
-    private readonly reading: Reading,
+    private readonly workspace: Workspace,
     private readonly code: string,
     private readonly dist: string,
     private readonly options: readonly unknown[],
@@ -22,18 +22,19 @@ export class LastBuild<Report> {
 
   /** The recorded report of the last build; undefined unless this one would produce the same. */
   report(): Report | undefined {
-    const last = this.reading.cache.get<{ dist: string; report: Report }>('builds', this.key)
+    const last = this.workspace.cache.get<{ dist: string; report: Report }>('builds', this.key)
     return last?.dist === this.stateOfDist() ? last.report : undefined
   }
 
   /** Records a build that wrote dist, unless an input has changed in the meantime. */
   remember(report: Report): void {
-    if (this.keyOfInput() === this.key) this.reading.cache.put('builds', this.key, { dist: this.stateOfDist(), report })
+    if (this.keyOfInput() === this.key)
+      this.workspace.cache.put('builds', this.key, { dist: this.stateOfDist(), report })
   }
 
   /** Everything that goes into dist: the generator, src, content with its pictures, public, and the options. */
   private keyOfInput(): string {
-    const { root, inputs } = this.reading
+    const { root, inputs } = this.workspace
     const folders = [join(this.code, 'src'), join(root, 'content'), join(root, 'public')]
     const files = folders.map((folder) => inputs.digestsIn(folder))
     // Names of folders count, too: a build reports unexpected and missing ones.

@@ -10,8 +10,8 @@ export function rss(site: Site, { absolute }: Addresses, html: (article: Article
     const { title, category, excerpt: description } = article
     const link = absolute(routes.article(article.id))
     const pubDate = new Date(article.date).toUTCString()
-    const said = { title, link, guid: link, pubDate, category, description, 'content:encoded': html(article) }
-    return `<item>${elements(said).join('')}</item>`
+    const fields = { title, link, guid: link, pubDate, category, description, 'content:encoded': html(article) }
+    return `<item>${elements(fields).join('')}</item>`
   })
   const title = `${settings.firm.name}: ${blog.label}`
   return [

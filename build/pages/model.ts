@@ -3,7 +3,7 @@ import type { Content } from '../../src/model/content.ts'
 import { type Addresses, addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
-import type { Reading } from '../cache/inputs.ts'
+import type { Workspace } from '../cache/inputs.ts'
 import type { Code, LoadedRules, Rules } from '../code/code.ts'
 import type { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
@@ -22,7 +22,7 @@ export interface Model {
   readonly icons: Icons
 }
 
-interface ModelOptions extends Reading {
+interface ModelOptions extends Workspace {
   readonly now: string
   /** Whether to include drafts and scheduled articles, with a badge. */
   readonly drafts: boolean

@@ -87,8 +87,8 @@ function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => 
       return { type: typeof type === 'function' ? type.name : String(type), key, props } // component names are unique
     }
     if ('body' in value && 'excerpt' in value && !digests.has(value)) {
-      const { body, ...said } = value as Article
-      digests.set(value, cacheKey(said, digestOf(body)))
+      const { body, ...rest } = value as Article
+      digests.set(value, cacheKey(rest, digestOf(body)))
     }
     return digests.get(value) ?? value
   }

@@ -4,7 +4,7 @@ import { MARK } from '../../src/model/mark.ts'
 import type { Settings } from '../../src/model/schema/settings.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { tryRead } from '../cache/files.ts'
-import type { Reading } from '../cache/inputs.ts'
+import type { Workspace } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, firstLine, loadSharp, SHARP_VERSION } from './sharp.ts'
@@ -21,7 +21,7 @@ const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-ic
 const DRAWING = 'icon-v1'
 
 /** Makes the site's icons from one drawing: the firm's own public/favicon.svg, or our default in the firm's colours. */
-export async function makeIcons({ root, cache }: Reading, firm: Firm, colours: Colours): Promise<Result<Icons>> {
+export async function makeIcons({ root, cache }: Workspace, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
   const key = cacheKey(DRAWING, SHARP_VERSION, fontHash(), own?.toString(), pngs, firm.logo, firm.shortName, colours)

@@ -6,7 +6,7 @@ import type { Addresses } from '../../src/model/routes.ts'
 import { partOf } from '../../src/model/upright.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
-import type { Reading } from '../cache/inputs.ts'
+import type { Workspace } from '../cache/inputs.ts'
 import { ENCODER_FINGERPRINT, MAX_HEIGHT, sizesOf, type View, variantsOf } from './encode.ts'
 import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
 
@@ -40,7 +40,7 @@ export interface Master extends Known {
 /** Why a picture cannot be used. Becomes a problem at each place in content that refers to it. */
 export type Unusable = Pick<Problem, 'rule' | 'reason' | 'remedy'>
 
-export interface PlanOptions extends Reading {
+export interface PlanOptions extends Workspace {
   readonly addresses: Addresses
   /** The firm's name, which social cards show. */
   readonly firm: string

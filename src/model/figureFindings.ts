@@ -11,13 +11,13 @@ type TextOf = (file: string) => string | undefined
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   const known = knownFigures(data)
   const others = Object.values(content).flat()
-  const said = new Map(others.map((each) => [each.file, figuresOf(each.file, textOf(each.file) ?? '')]))
+  const mentioned = new Map(others.map((each) => [each.file, figuresOf(each.file, textOf(each.file) ?? '')]))
   const isExcepted = (file: string, figure: string) =>
     data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
   const warn = (at: Pick<Problem, 'file' | 'path' | 'line' | 'column'>, reason: string, remedy: string): Problem => {
     return { ...at, rule: 'other-figure', reason, remedy, warning: true }
   }
-  const strangers = [...said].flatMap(([name, all]) =>
+  const strangers = [...mentioned].flatMap(([name, all]) =>
     all.flatMap(({ figure, ...at }) => {
       if (known.has(figure) || isExcepted(name, figure)) return []
       const remedy = 'Correct it there or here, or list it under "otherFigures" there, with the reason.'
@@ -26,9 +26,11 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   )
   const stale = data.otherFigures.flatMap(({ where, figures }, index) =>
     figures.flatMap((figure) => {
-      const isSaid = [...said].some(([name, all]) => name.endsWith(where) && all.some((each) => each.figure === figure))
+      const isUsed = [...mentioned].some(
+        ([name, all]) => name.endsWith(where) && all.some((each) => each.figure === figure),
+      )
       const reason = `${where} does not mention ${figure}`
-      return isSaid ? [] : warn({ file, path: ['otherFigures', index, 'figures'] }, reason, 'Remove it here.')
+      return isUsed ? [] : warn({ file, path: ['otherFigures', index, 'figures'] }, reason, 'Remove it here.')
     }),
   )
   const path = ['example']

@@ -10,12 +10,12 @@ import * as outcome from './Outcome.module.css'
 
 /** The ways to send a composed message: WhatsApp, e-mail, or copying it to paste anywhere. */
 export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Words['form'] }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const { whatsApp, email } = composed
   const cut = whatsApp.cut ? (email.cut ? words.inBoth : words.inWhatsApp) : email.cut && words.inEmail
 
   async function copyMessage() {
-    setSaid((await copied(composed.text)) ? words.copied : words.notCopied)
+    setStatus((await copied(composed.text)) ? words.copied : words.notCopied)
   }
 
   return (
@@ -36,7 +36,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
         </button>
       </div>
       <p className={css.hint} role="status">
-        {said}
+        {status}
       </p>
     </>
   )

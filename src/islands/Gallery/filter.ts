@@ -41,8 +41,8 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     dataset.project = String(project)
     mark(project)
     if (chat) chat.href = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
-    const said = project ? phrase('showing', shownPhotos().length, total) : phrase('showingAll', total)
-    for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = said
+    const label = project ? phrase('showing', shownPhotos().length, total) : phrase('showingAll', total)
+    for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = label
     onShow(project)
     afterFrame(() => project && enlarge(shownPhotos()))
   }

@@ -5,11 +5,11 @@ import { type State, start } from './state.ts'
 export function warnOfMarks(node: Paragraph, state: State) {
   const from = node.position?.start.offset ?? 0
   const text = state.text.slice(from, node.position?.end.offset)
-  for (const { mark, ...said } of marks) {
+  for (const { mark, ...problem } of marks) {
     const at = text.search(mark)
     if (at < 0) continue
     const line = start(node).line + text.slice(0, at).split(/\r\n|\r|\n/).length - 1
-    state.problems.push({ line, column: 1, ...said, warning: true })
+    state.problems.push({ line, column: 1, ...problem, warning: true })
   }
 }
 
