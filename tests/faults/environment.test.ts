@@ -184,7 +184,7 @@ group('of others, or of older builds, there is', [
   [
     'a folder where a page was',
     placed('dist/404.html', folder),
-    'dist dist could not be written: 404.html/mine.txt cannot stand beside',
+    'dist dist could not be written: 404.html/mine.txt conflicts with',
   ],
   ['a link that leads nowhere', placed('dist/link', (path) => symlinkSync('nowhere', path))],
   ['a link to the folder above', placed('dist/link', (path) => symlinkSync('..', path))],

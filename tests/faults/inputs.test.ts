@@ -63,10 +63,10 @@ const bytes: Row[] = [
 ]
 
 const sizes: Row[] = [
-  ['more than 256 KB', of(one, article + 'A word. '.repeat(257 * 128)), `${one} The file holds 257 KB of text`],
+  ['more than 256 KB', of(one, article + 'A word. '.repeat(257 * 128)), `${one} The file contains 257 KB of text`],
   ['255 KB', of(one, article + 'A word. '.repeat(254 * 128))],
-  ['too many quotes', of(one, `${article}\n${'> '.repeat(21)}a\n`), `${one}:26: too deep inside each other`],
-  ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: too deep inside each other`],
+  ['too many quotes', of(one, `${article}\n${'> '.repeat(21)}a\n`), `${one}:26: nested too deeply`],
+  ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: nested too deeply`],
   ['too many marks', of(one, `${article}\n${'a *b* c\n'.repeat(151)}`), `${one}:176: more than 300 of the marks`],
   ['too many blocks', of(one, `${article}\n${':::callout\na\n:::\n'.repeat(201)}`), `${one}:626: more than 200 blocks`],
   ['many faults', of(one, article.replace('tags', `${many}tags`)), `${one} The file has 20 more problems`],
@@ -96,8 +96,8 @@ const names: Row[] = [
   ['a repository in public', of('public/.git/config', 'x'), 'public/.git/config warning are not published'],
   ['certificates in public', of('public/.well-known/a.txt', 'x')],
   ['spaces, and letters of all kinds', of('public/a b/客厅 é ñ😀.txt', 'x')],
-  ['a line break', of('public/a\nb.txt', 'x'), 'public/a?b.txt The name holds a line break'],
-  ['a backslash', of('public/a\\b.txt', 'x'), 'public/a\\b.txt The name holds a line break, a backslash'],
+  ['a line break', of('public/a\nb.txt', 'x'), 'public/a?b.txt The name contains a line break'],
+  ['a backslash', of('public/a\\b.txt', 'x'), 'public/a\\b.txt The name contains a line break, a backslash'],
   ['240 letters', of(`public/${'a'.repeat(240)}`, 'x')],
 ]
 
