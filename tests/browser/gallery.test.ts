@@ -82,9 +82,10 @@ test('two fingers look at one close up, where one finger moves it and the page i
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
-test('those on another host are compared like any other', async () => {
+test('those on another host are compared like any other, in whichever order they are listed', async () => {
   const fixture = edited({
     'gallery.yaml': ({ items }) => {
+      items.reverse()
       for (const { id, image } of items)
         if (id > 1) Object.assign(image, { file: undefined, url: `https://a.example/${id}.jpg`, width: 40, height: 30 })
     },
