@@ -6,7 +6,7 @@ import { filesIn, project } from './helpers.ts'
 /** Helpers of `src/model` that the generator imports directly. It runs most of `src/` as a bundle instead. */
 const COMMON = `src/model/(${[
   ...['blocks', 'dates', 'didYouMean', 'instructionProblems', 'joints', 'linkedText', 'mark', 'problem', 'routes'],
-  ...['samples', 'unpublished', 'upright'],
+  ...['regExp', 'samples', 'unpublished', 'upright'],
 ].join('|')}).ts`
 /** What most rooms of the build may import. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`

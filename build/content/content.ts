@@ -12,7 +12,7 @@ import type { Result } from '../problems.ts'
 import { type Check, checkArticle, checkData } from './check.ts'
 import { documents } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
-import type { Checked } from './yamlFile.ts'
+import { type Checked, positionAt } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this. Anything larger is not text, or not an article. */
 const MAX_BYTES = 256 * 1024
@@ -151,8 +151,7 @@ function tooLarge({ length }: Buffer): Unplaced | undefined {
 function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   if (isUtf8(bytes)) return undefined
   const text = bytes.toString('utf8')
-  const before = text.slice(0, text.indexOf('\ufffd')).split(/\r\n|\r|\n/)
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  const place = positionAt(text, text.indexOf('\ufffd'))
   const reason = 'The file is not saved as UTF-8: this character cannot be read'
   return { ...place, rule: 'not-utf8', reason, remedy: 'Save it in the encoding UTF-8.' }
 }

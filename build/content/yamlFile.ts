@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument
 import type { Content } from '../../src/model/content.ts'
 import { linksIn } from '../../src/model/linkedText.ts'
 import type { Problem, Unplaced } from '../../src/model/problem.ts'
+import { escapeRegExp } from '../../src/model/regExp.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
@@ -45,8 +46,8 @@ export class YamlFile {
 
   /** The position of an offset into the YAML. The parser's own line counter is wrong for some broken files. */
   place(offset: number): Place {
-    const before = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
-    return { line: this.above + before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    const { line, column } = positionAt(this.yaml, offset)
+    return { line: this.above + line, column }
   }
 
   /** The line of an offset, and the nearest line above it that is not empty. */
@@ -116,12 +117,10 @@ export class Places {
 
   /** The position of the first occurrence of some words. Ignores spaces inside the braces of tokens. */
   private placeOfWords(name: string, words: string): Place | undefined {
-    const escaped = words.replace(/[.*+?^$()[\]|\\]/g, '\\$&')
-    const spaced = escaped.replaceAll('{', '\\{ *').replaceAll('}', ' *\\}')
+    const spaced = escapeRegExp(words).replaceAll('\\{', '\\{ *').replaceAll('\\}', ' *\\}')
     const text = this.textOf(name)
     const offset = text.search(new RegExp(spaced))
-    const lines = text.slice(0, offset).split('\n')
-    return offset < 0 ? undefined : { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+    return offset < 0 ? undefined : positionAt(text, offset)
   }
 
   private textOf(file: string): string {
@@ -133,6 +132,12 @@ export class Places {
     this.files.set(name, file)
     return file
   }
+}
+
+/** Line and column of an offset into a text. */
+export function positionAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 const FRONT_MATTER = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/

@@ -1,7 +1,7 @@
 import type { Block, Inline } from './blocks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content } from './content.ts'
-import { normalRedirects, normalRoute } from './redirects.ts'
+import { chainFrom, normalRedirects, normalTarget } from './redirects.ts'
 import { routes } from './routes.ts'
 import { unpublished } from './unpublished.ts'
 
@@ -68,13 +68,8 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
 
 /** Resolves a URL that is redirected, by where its chain of redirects ends; undefined for any other URL. */
 function redirected(url: string, { redirects, ...targets }: Targets): LinkTarget | undefined {
-  const chain = new Set([url]) // visited as it grows; a loop ends where it began
-  for (const each of chain) {
-    const to = redirects.get(normalRoute(each))
-    if (to !== undefined) chain.add(to)
-  }
-  const [end = url] = [...chain].reverse()
-  if (chain.size === 1) return undefined
+  const end = chainFrom(normalTarget(url), redirects).slice(1).at(-1)
+  if (end === undefined) return undefined
   const target = targetOf(end, '', { ...targets, redirects: new Map() })
   return 'route' in target ? { route: url } : target
 }

@@ -35,25 +35,28 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
 }
 
 function isCircle(from: string, targets: ReadonlyMap<string, string>): boolean {
-  const seen = new Set<string>()
-  let route: string | undefined = from
-  while (route !== undefined && !seen.has(route)) {
-    seen.add(route)
-    const target: string | undefined = targets.get(route)
-    route = target && pathOf(target)
+  return chainFrom(from, targets).some((each) => pathOf(targets.get(pathOf(each)) ?? '') === from)
+}
+
+/** All URLs that redirects lead through, from a normalised one on. A loop ends where it would begin again. */
+export function chainFrom(start: string, targets: ReadonlyMap<string, string>): readonly string[] {
+  const chain = new Set([start])
+  for (const each of chain) {
+    const to = targets.get(pathOf(each))
+    if (to !== undefined) chain.add(to) // visited in turn, unless it has been already
   }
-  return route === from
+  return [...chain]
 }
 
-function normalTarget(address: string): string {
-  return normalRoute(address) + address.slice(pathOf(address).length)
+/** '/blog/?a#b' -> '/blog?a#b', '/old%20page' -> '/old page' */
+export function normalTarget(address: string): string {
+  const path = pathOf(address)
+  return normalRoute(path) + address.slice(path.length)
 }
 
-/** '/blog/?a#b' -> '/blog', '/old%20page' -> '/old page' */
-export function normalRoute(address: string): string {
-  const short = pathOf(address)
-    .replace(/\/+/g, '/')
-    .replace(/(.)\/$/, '$1')
+/** '/blog/' -> '/blog', '/old%20page' -> '/old page' */
+function normalRoute(path: string): string {
+  const short = path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
   try {
     return decodeURIComponent(short)
   } catch {

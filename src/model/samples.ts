@@ -1,3 +1,5 @@
+import { escapeRegExp } from './regExp.ts'
+
 /** Something that content marks with `sample: true`: its path, and the first text in it. */
 export interface Sample {
   readonly path: readonly PropertyKey[]
@@ -35,9 +37,7 @@ export function standIns(text: string, names: readonly string[] = []): StandIn[]
     if (/^\s*#\s/.test(line)) return []
     const plain = [...line.matchAll(STAND_INS)].map(({ 0: words, index: at }) => ({ words: words.trim(), at }))
     const named = names.flatMap((words) => {
-      const at = line.search(
-        new RegExp(`(?<![\\p{L}\\d])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u'),
-      )
+      const at = line.search(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(words)}(?![\\p{L}\\d])`, 'u'))
       return at < 0 ? [] : { words, at }
     })
     return [...plain, ...named]

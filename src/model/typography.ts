@@ -1,6 +1,7 @@
 import { months } from './dates.ts'
 import { JOINT, NO_BREAK } from './joints.ts'
 import { quoted } from './quotes.ts'
+import { escapeRegExp } from './regExp.ts'
 
 /** Phrases that stay on one line, from content: names of places, numbers with what they count. */
 export type Together = readonly string[]
@@ -65,7 +66,7 @@ function patternOf(together: Together): RegExp {
   const known = patterns.get(together)
   if (known) return known
   const longestFirst = [...together].sort((a, b) => b.length - a.length)
-  const phrases = longestFirst.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const phrases = longestFirst.map(escapeRegExp)
   const pattern = new RegExp(phrases.join('|'), 'gi')
   patterns.set(together, pattern)
   return pattern

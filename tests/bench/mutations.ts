@@ -32,7 +32,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/estimate.ts', '[...first, total -', '[...first, 0 * total +', 'model/estimate'],
   ['src/model/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/area.ts', 'Math.min(to, Math.max(from, ', '((', 'model/estimate'],
-  ['src/model/articleLinks.ts', 'chain.add(to)', 'to', 'goneLinks'],
+  ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],
   ['src/islands/Gallery/comparison.ts', '.length > 1 ? [a', '.length > 0 ? [a', 'browser/gallery'],
   ['src/pages/About/Team.tsx', 'four ? Math', 'index ? Math', 'firm'],
   ['src/model/markdown/directives.ts', 'if (inner ||', 'if (', 'model/markdown'],

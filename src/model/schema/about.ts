@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { closing, line, listOf, object, page, picture, section } from './fields.ts'
+import { closing, line, list, object, page, picture, section } from './fields.ts'
 
 export const aboutSchema = object({
   ...page,
@@ -7,20 +7,20 @@ export const aboutSchema = object({
   introText: line,
   image: picture,
   imageCaption: line,
-  story: section({ heading: line, statement: line, paragraphs: listOf(line) }),
+  story: section({ heading: line, statement: line, paragraphs: list(line) }),
   mission: section({ heading: line, statement: line }),
-  values: section({ heading: line, items: listOf(object({ title: line, text: line }), 6) }),
+  values: section({ heading: line, items: list(object({ title: line, text: line }), 6) }),
   team: section({
     heading: line,
     statement: line,
-    members: listOf(object({ name: line, role: line, image: picture.optional() }), 8),
+    members: list(object({ name: line, role: line, image: picture.optional() }), 8),
   }),
   record: section({
     heading: line,
     statement: line,
-    items: listOf(object({ title: line, text: line, places: line }), 8),
+    items: list(object({ title: line, text: line, places: line }), 8),
   }),
-  areas: section({ heading: line, main: listOf(line), others: line }),
+  areas: section({ heading: line, main: list(line), others: line }),
   closing,
 })
 

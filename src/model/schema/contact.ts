@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { line, listOf, object, page, picture, related, section } from './fields.ts'
+import { line, list, object, page, picture, related, section } from './fields.ts'
 
 export const contactSchema = object({
   ...page,
@@ -10,16 +10,16 @@ export const contactSchema = object({
     note: line,
     messageExample: line,
     privacyAgreement: line,
-    privacyNotice: listOf(line),
+    privacyNotice: list(line),
   }),
-  next: listOf(line, 6),
+  next: list(line, 6),
   areas: section({
     heading: line,
     statement: line,
-    groups: listOf(object({ title: line, places: line }), 8),
+    groups: list(object({ title: line, places: line }), 8),
   }),
   meet: object({ heading: line, text: line, visitLabel: line, mapsLabel: line, showMapLabel: line, socialLabel: line }),
-  faq: section({ heading: line, items: listOf(object({ question: line, answer: line })) }),
+  faq: section({ heading: line, items: list(object({ question: line, answer: line })) }),
   related,
   closing: object({ title: line, callLabel: line, chatLabel: line }),
 })

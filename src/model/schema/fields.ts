@@ -26,7 +26,7 @@ export const text = z.string().regex(NO_LONE_SURROGATES, 'contains a broken char
 export const line = text.trim().min(1, 'must not be empty')
 
 /** A list of at least one entry. Pages are designed for any number up to `most`. */
-export const listOf = <T extends z.ZodType>(entry: T, most = 12) => z.array(entry).min(1).max(most)
+export const list = <T extends z.ZodType>(entry: T, most = 12) => z.array(entry).min(1).max(most)
 
 const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typeof icons)[]])
 
@@ -89,11 +89,11 @@ const way = object({
   /** The option that is preselected in the contact form. */
   projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
 })
-export const closing = object({ title: line, text: line, image: picture, ways: listOf(way, 4) })
+export const closing = object({ title: line, text: line, image: picture, ways: list(way, 4) })
 export type Closing = z.infer<typeof closing>
 
 /** Related articles, by id. */
-export const related = section({ heading: line, articles: listOf(positiveInteger, 6) })
+export const related = section({ heading: line, articles: list(positiveInteger, 6) })
 
 export const testimonial = object({ quote: line, name: line, title: line, image: picture })
 export type Testimonial = z.infer<typeof testimonial>

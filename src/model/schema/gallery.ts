@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {
   closing,
   line,
-  listOf,
+  list,
   object,
   openingPicture,
   page,
@@ -34,7 +34,7 @@ const project = object({
   asked: line.optional(),
   done: line.optional(),
   plan: planName.optional(),
-  materials: listOf(material, 8).optional(),
+  materials: list(material, 8).optional(),
   client: object({ quote: line, by: line }).optional(),
   /** Former names. URLs that contain them still lead to the project. */
   formerly: z.union([line, z.array(line)]).optional(),
@@ -46,8 +46,8 @@ export const gallerySchema = object({
   hero: openingPicture,
   comparisonHeading: line,
   gridHeading: line,
-  projects: listOf(project, 10),
-  items: listOf(
+  projects: list(project, 10),
+  items: list(
     object({
       id: positiveInteger,
       title: line,
@@ -64,7 +64,7 @@ export const gallerySchema = object({
   summaries: section({
     heading: line,
     statement: line,
-    items: listOf(object({ title: line, text: line, facts: listOf(object({ label: line, value: line }), 6) }), 4),
+    items: list(object({ title: line, text: line, facts: list(object({ label: line, value: line }), 6) }), 4),
   }),
   testimonials: section({ heading: line, statement: line }),
   areasHeading: line.optional(),

@@ -1,16 +1,5 @@
 import * as z from 'zod'
-import {
-  closing,
-  line,
-  listOf,
-  object,
-  openingPicture,
-  page,
-  picture,
-  planName,
-  section,
-  testimonial,
-} from './fields.ts'
+import { closing, line, list, object, openingPicture, page, picture, planName, section, testimonial } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 const DELAY = 'must be a number of seconds from 0 to 1'
@@ -22,7 +11,7 @@ export const homeSchema = object({
   offer: object({
     heading: line,
     statement: line,
-    cards: listOf(object({ service: line, text: line, points: listOf(line, 6), linkText: line, plan: planName }), 6),
+    cards: list(object({ service: line, text: line, points: list(line, 6), linkText: line, plan: planName }), 6),
   }),
   apart: section({
     heading: line,
@@ -36,14 +25,14 @@ export const homeSchema = object({
     board: object({
       title: line,
       text: line,
-      materials: listOf(object({ name: line, look: z.enum(MATERIAL_LOOKS) }), 8),
+      materials: list(object({ name: line, look: z.enum(MATERIAL_LOOKS) }), 8),
     }),
     weeks: object({ title: line, text: line }),
   }),
   featured: section({
     heading: line,
     statement: line,
-    projects: listOf(
+    projects: list(
       object({
         id: z.number().int(),
         title: line,
@@ -57,7 +46,7 @@ export const homeSchema = object({
       6,
     ),
   }),
-  testimonials: section({ heading: line, items: listOf(testimonial, 6) }),
+  testimonials: section({ heading: line, items: list(testimonial, 6) }),
   closing,
 })
 

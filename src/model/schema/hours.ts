@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { date, line, listOf, object } from './fields.ts'
+import { date, line, list, object } from './fields.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const time = z.string().regex(TIME, 'must be a time like 09:00')
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
 /** The regular weekly hours: in words for visitors, as times for search engines. */
-export const weeklyHours = listOf(
+export const weeklyHours = list(
   object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
     ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') < (opens ?? '')),
     { path: ['closes'], error: 'must be later than "opens", and needs "opens" beside it' },

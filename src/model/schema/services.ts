@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { PROJECT_SCOPES } from '../contactForm.ts'
-import { closing, line, listOf, object, page, picture, planName, related, section, slug } from './fields.ts'
+import { closing, line, list, object, page, picture, planName, related, section, slug } from './fields.ts'
 
 export const servicesSchema = object({
   ...page,
   intro: line,
   introText: line,
-  services: listOf(
+  services: list(
     object({
       id: slug,
       title: line,
       description: line,
-      features: listOf(line),
-      spaces: listOf(line).optional(),
+      features: list(line),
+      spaces: list(line).optional(),
       icon: planName,
       image: picture,
       linkText: line,
@@ -36,7 +36,7 @@ export const servicesSchema = object({
       .max(8),
   }),
   related,
-  areas: section({ heading: line, items: listOf(line, 24) }),
+  areas: section({ heading: line, items: list(line, 24) }),
   closing,
 })
 

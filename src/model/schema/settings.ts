@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAP } from '../constants.ts'
 import { BASE, ORIGIN } from '../routes.ts'
 import { contactDetails } from './contactDetails.ts'
-import { httpsLink, line, listOf, localPicture, object } from './fields.ts'
+import { httpsLink, line, list, localPicture, object } from './fields.ts'
 import { specialHours, weeklyHours } from './hours.ts'
 import { notices } from './notices.ts'
 
@@ -44,8 +44,8 @@ export const settingsSchema = object({
     third: object({ label: line, url: z.union([z.literal(''), httpsLink]) }).optional(),
   }),
   messages: object({ greeting: line, article: line, project: line, service: line }),
-  footer: object({ services: listOf(line), note: line }),
-  areas: listOf(
+  footer: object({ services: list(line), note: line }),
+  areas: list(
     object({ name: line, x: within(MAP.width), y: within(MAP.height), anchor: z.enum(['start', 'end']) }),
     24,
   ),

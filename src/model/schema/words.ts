@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SCRIPT_WORDS } from '../estimateWords.ts'
-import { line, listOf } from './fields.ts'
+import { line, list } from './fields.ts'
 
 const words = <Key extends string>(...keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as Record<Key, typeof line>)
@@ -51,7 +51,7 @@ export const wordsSchema = z.strictObject({
   ).extend({
     spaceTypes: words('condo', 'landed', 'office', 'retail', 'other'),
     projectScopes: words('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
-    locations: listOf(line, 30),
+    locations: list(line, 30),
   }),
   moved: words('title', 'link'),
   notFound: words('title', 'text', 'home', 'drawing', 'description'),
