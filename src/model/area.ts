@@ -23,23 +23,25 @@ export function squareMetres(area: number): number {
   return Math.round(area * SQ_M)
 }
 
-/** Steps of the slider: few enough that each is a different area, so every press of an arrow key changes it. */
-export const SLIDER_STEPS = 80
-
 /** The smallest and the largest area that can be estimated, in square feet. */
 export interface Limits {
   readonly from: number
   readonly to: number
 }
 
-/** The area at a step of the logarithmic slider, rounded to 10 below 1,000, to 50 below 3,000 and to 100 above. */
-export function areaAt(place: number, { from, to }: Limits): number {
-  const area = from * (to / from) ** (place / SLIDER_STEPS)
-  const step = area < 1000 ? 10 : area < 3000 ? 50 : 100
-  return Math.min(to, Math.max(from, Math.round(area / step) * step))
-}
+/** Steps of the slider at most. */
+const MOST_STEPS = 80
 
-/** The step of the slider that is nearest to an area. */
-export function stepOf(area: number, { from, to }: Limits): number {
-  return Math.round((Math.log(area / from) / Math.log(to / from)) * SLIDER_STEPS)
+/**
+ * The areas that the slider offers, from the smallest to the largest, each larger than the one before by about the same
+ * ratio, so that every press of an arrow key changes the area. Those between the limits are rounded to 10 below 1,000,
+ * to 50 below 3,000 and to 100 above.
+ */
+export function areasWithin({ from, to }: Limits): readonly number[] {
+  const between = Array.from({ length: MOST_STEPS - 1 }, (_, index) => {
+    const area = from * (to / from) ** ((index + 1) / MOST_STEPS)
+    const step = area < 1000 ? 10 : area < 3000 ? 50 : 100
+    return Math.round(area / step) * step
+  })
+  return [...new Set([from, ...between.filter((area) => area > from && area < to), to])]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { areaAt, parseArea, SLIDER_STEPS, stepOf } from '../../src/model/area.ts'
+import { areasWithin, parseArea } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
 import { replyTo, spoken } from '../../src/model/estimateReply.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
@@ -33,14 +33,18 @@ describe('an area', () => {
     ['unclear', ['NaN', 'Infinity', '0x1F']],
   ])('of %s may be typed as %j', (area, typed) => expect(typed.map(parseArea)).toEqual(typed.map(() => area)))
 
-  test('by slider is round, within the limits, another one at each place, and stays where it is', () => {
-    const limits = { from: 200, to: 10_000 }
-    const places = Array.from({ length: SLIDER_STEPS + 1 }, (_, place) => place)
-    const areas = places.map((place) => areaAt(place, limits))
-    expect([areas[0], areas[SLIDER_STEPS / 2], areas[SLIDER_STEPS]]).toEqual([200, 1400, 10_000])
-    expect(areas.filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
-    expect(areas.map((area) => stepOf(area, limits))).toEqual(places)
-    expect([0, SLIDER_STEPS].map((place) => areaAt(place, { from: 344, to: 4550 }))).toEqual([344, 4550])
+  test.each([
+    [200, 10_000],
+    [344, 4540],
+    [400, 800],
+    [1000, 3000],
+    [500, 500],
+  ])('by slider from %i to %i grows at each step, and is round between the limits', (from, to) => {
+    const areas = areasWithin({ from, to })
+    expect([areas[0], areas.at(-1)]).toEqual([from, to])
+    expect(areas.slice(1).filter((area, index) => area <= (areas[index] ?? area))).toEqual([])
+    expect(areas.slice(1, -1).filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
+    expect(areas.length).toBeLessThanOrEqual(81)
   })
 })
 

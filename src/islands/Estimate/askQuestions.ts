@@ -1,4 +1,4 @@
-import { areaAt, isWithin, type Limits, parseArea, stepOf } from '../../model/area.ts'
+import { areasWithin, isWithin, type Limits, parseArea } from '../../model/area.ts'
 import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
 import type { Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
@@ -24,8 +24,9 @@ export function askQuestions(
   const slider = field('slider')
   const note = root.querySelector('#area-note') as HTMLElement
   const chosen = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? ''
+  const areas = areasWithin(limits)
   const slid = () => {
-    area.value = grouped(areaAt(Number(slider.value), limits))
+    area.value = grouped(areas[Number(slider.value)] ?? limits.from)
   }
   let timer = 0
   const tell = () => {
@@ -36,7 +37,7 @@ export function askQuestions(
     slider.toggleAttribute('data-set', !!reply.area)
     if (!reply.area) return
     if (document.activeElement !== area) area.value = grouped(reply.area)
-    const place = stepOf(reply.area, limits)
+    const place = areas.findIndex((each) => each >= Number(reply.area))
     slider.value = String(place)
     slider.style.setProperty('--filled', `${(place / Number(slider.max)) * 100}%`)
     slider.setAttribute('aria-valuetext', fill(spokenArea, { 1: grouped(reply.area) }))

@@ -1,5 +1,5 @@
 import { Plan } from '../../components/Plan/Plan.tsx'
-import { areaAt, SLIDER_STEPS } from '../../model/area.ts'
+import { areasWithin } from '../../model/area.ts'
 import { grouped, rangeText } from '../../model/money.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './EstimateForm.module.css'
@@ -14,6 +14,9 @@ import { useEstimateWords } from './useEstimateWords.ts'
 export function EstimateForm({ content }: { content: Estimate }) {
   const { questions, spaces, area } = content
   const words = useEstimateWords()
+  const areas = areasWithin(area)
+  const last = areas.length - 1
+  const middle = Math.floor(last / 2)
   return (
     <div className={css.questions}>
       <fieldset className={modes.scripted}>
@@ -66,14 +69,14 @@ export function EstimateForm({ content }: { content: Estimate }) {
           data-screen=""
           name="slider"
           type="range"
-          max={SLIDER_STEPS}
-          defaultValue={SLIDER_STEPS / 2}
+          max={last}
+          defaultValue={middle}
           autoComplete="off"
           aria-label={words.slider}
         />
         <p className={css.ticks} data-screen="">
-          {[0, SLIDER_STEPS / 2, SLIDER_STEPS].map((place) => (
-            <span key={place}>{grouped(areaAt(place, area))}</span>
+          {[areas[0], areas[middle], areas[last]].map((each, index) => (
+            <span key={index}>{grouped(each ?? area.from)}</span>
           ))}
         </p>
       </fieldset>
