@@ -47,7 +47,7 @@ function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addre
   const png = (size: number) => ({ src: asset(`icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png' })
   const { firm } = settings
   const content = {
-    name: firm.name,
+    name: unjoined(firm.name),
     short_name: firm.shortName,
     description: firm.description,
     start_url: href(routes.home),

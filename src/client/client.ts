@@ -43,7 +43,8 @@ function loadAll() {
 /* What only some pages need, each in its own chunk. */
 
 async function loadHome() {
-  if (document.querySelector('[data-slides]')) (await importWithRetry('home.ts', () => import('./home.ts'))).watchHome()
+  if (document.querySelector('[data-slides],[data-delay]'))
+    (await importWithRetry('home.ts', () => import('./home.ts'))).watchHome()
 }
 
 async function loadArticle() {

@@ -20,10 +20,10 @@ export function replayInteractions(island?: string) {
 const SCRIPT_TIMEOUT = 15_000
 
 function hold(event: Event) {
-  const { type, target, ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  const { type, target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   const control = type === 'submit' ? (target as HTMLElement) : (target as Element).closest('a')
   const waiting = control?.closest<HTMLElement>('[data-waits]')
-  if (!control || !waiting || ctrlKey || metaKey || shiftKey) return
+  if (!control || !waiting || ctrlKey || metaKey || shiftKey || altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
   control.dataset.held = type

@@ -1,4 +1,5 @@
 import { projectFromQuery } from '../model/galleryFilter.ts'
+import { isPlain } from '../model/plainEvent.ts'
 
 /* Sets `data-project` on the root before the first paint: the project in the URL, or 0 for the whole gallery. */
 declare const early: readonly (readonly string[])[]
@@ -11,7 +12,7 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(
     '[data-js] [data-load]:not([data-alive],[data-failed]) li>a',
   )
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!link || !isPlain(event)) return
   event.preventDefault()
   const address = `#${link.parentElement?.id}`
   // One step back closes it, however many clicks there were.

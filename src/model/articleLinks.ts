@@ -1,4 +1,4 @@
-import type { Block, Inline } from './blocks.ts'
+import { type Block, type Inline, joined } from './blocks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { chainFrom, normalRedirects, normalTarget } from './redirects.ts'
@@ -37,11 +37,11 @@ export function linkTargets({ articles, notes, redirects }: Content, options: Pu
   const routeOf = new Map(entries.map(({ file, route }) => [file, route]))
   const shown = entries.filter(({ data }) => options.drafts || !unpublished(data, options.now))
   const published = new Set(shown.map(({ route }) => route))
-  return {
-    routeOf,
-    published,
-    redirects: new Map(normalRedirects(redirects.data).map(({ from, to }) => [from, to])),
-  }
+  const moved = normalRedirects(redirects.data).map(({ from, to }): [string, string] => {
+    const [path = '', fragment = ''] = to.split(/(?=#)/)
+    return [from, (routeOf.get(joinPath(redirects.file, path)) ?? path) + fragment]
+  })
+  return { routeOf, published, redirects: new Map(moved) }
 }
 
 /** Resolves a link in the file `from`. Links that do not name an article are returned as they are. */
@@ -114,17 +114,6 @@ function resolved(block: Block, resolve: Resolve): Block {
 /** Whether a part is a link that could not be resolved. */
 function isLost(part: Inline): part is Extract<Inline, { type: 'link' }> {
   return typeof part === 'object' && part?.type === 'link' && !part.url
-}
-
-/** The inline content with adjacent strings merged. */
-function joined(parts: readonly Inline[]): Inline[] {
-  const whole: Inline[] = []
-  for (const part of parts) {
-    const last = whole.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') whole[whole.length - 1] = last + part
-    else whole.push(part)
-  }
-  return whole
 }
 
 /** 'content/blog/support/3-a.md' -> 'content/blog/support/3': the part of the name that a change of title keeps. */

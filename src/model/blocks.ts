@@ -31,6 +31,14 @@ export interface Table {
   readonly compact: boolean
 }
 
+/** `start` is the number of the first item, unless that is 1. */
+export interface List {
+  readonly type: 'list'
+  readonly ordered: boolean
+  readonly start?: number
+  readonly items: readonly (readonly Inline[])[]
+}
+
 export interface Callout {
   readonly type: 'callout'
   readonly text: string
@@ -65,13 +73,24 @@ export interface Quote {
 export type Block =
   | { readonly type: 'paragraph'; readonly text: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: number; readonly text: readonly Inline[]; readonly id: string }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | List
   | Callout
   | Table
   | Figure
   | PictureBlock
   | Quote
   | { readonly type: 'unsupported' }
+
+/** The inline content with adjacent strings merged. */
+export function joined(parts: readonly Inline[]): Inline[] {
+  const whole: Inline[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') whole[whole.length - 1] = last + part
+    else whole.push(part)
+  }
+  return whole
+}
 
 /** The text of inline content, without its markup. */
 export function plainText(content: readonly Inline[]): string {

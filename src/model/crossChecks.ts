@@ -1,4 +1,5 @@
 import type { Targets } from './articleLinks.ts'
+import { ARTICLES_PER_PAGE } from './constants.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { estimateProblems } from './estimateProblems.ts'
 import { galleryProblems } from './galleryProblems.ts'
@@ -44,6 +45,7 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
 function pageRoutes(site: Published): Set<string> {
   return new Set([
     ...Object.values(routes).filter((route) => typeof route === 'string'),
+    ...Array.from({ length: Math.ceil(site.articles.length / ARTICLES_PER_PAGE) }, (_, at) => routes.blogPage(at + 1)),
     ...site.articles.map((article) => routes.article(article.id)),
     ...site.notes.map((note) => routes.note(note.id)),
   ])

@@ -1,5 +1,6 @@
 import { FIELDS, type FieldName, MAILTO_LENGTH, PROJECT_SCOPES, SPACE_TYPES, WHATSAPP_LENGTH } from './contactForm.ts'
 import { format } from './format.ts'
+import { unjoined } from './joints.ts'
 import type { Words } from './schema/words.ts'
 
 /** What a visitor enters in the contact form. */
@@ -65,9 +66,11 @@ function enquiryText({ message, ...details }: Enquiry, words: Words['form']): st
   return [words.greeting, '', ...lines.filter(Boolean), '', message].join('\n')
 }
 
-/** Unifies line breaks, removes control characters, and replaces lone surrogates, which cannot be encoded. */
+/**
+ * Unifies line breaks, removes control and no-break characters, and replaces lone surrogates, which cannot be encoded.
+ */
 function clean(text: string): string {
-  return text
+  return unjoined(text)
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/(?![\n\t])\p{Cc}/gu, '')

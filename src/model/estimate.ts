@@ -25,7 +25,7 @@ export interface Answer {
 
 /** Estimates the cost of a choice. Offices and shops have one rate for all levels: a level changes only their weeks. */
 export function estimate({ space, level, area }: Choice, { commercial, contingency, milestones }: Rates): Answer {
-  const rate = rateOf(space, level, commercial)
+  const { rate } = space.commercial ? commercial : level
   const cost = { ...rate, from: rounded(rate.from * area), to: rounded(rate.to * area) }
   return {
     rate,
@@ -37,10 +37,6 @@ export function estimate({ space, level, area }: Choice, { commercial, contingen
     },
     payments: paymentsOf(cost, milestones),
   }
-}
-
-function rateOf({ commercial: one }: Pick<Space, 'commercial'>, level: Level, commercial: Rates['commercial']): Range {
-  return one ? commercial.rate : level.rate
 }
 
 function rounded(amount: number): number {

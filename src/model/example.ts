@@ -1,5 +1,6 @@
 import { format } from './format.ts'
-import type { Estimate, Example } from './schema/estimate.ts'
+import { rangeText, spanOf } from './money.ts'
+import type { Estimate, Example, Range } from './schema/estimate.ts'
 import type { Words } from './schema/words.ts'
 
 /** The sums of the worked example. */
@@ -7,23 +8,30 @@ export interface ExampleSums {
   readonly works: number
   readonly contingency: number
   readonly total: number
-  /** Parts of `works`, one per milestone. */
+  /** Parts of `works`, one per milestone; they add up to it. */
   readonly payments: readonly number[]
 }
 
 export function exampleSums({ lines, contingency }: Example, milestones: Estimate['milestones']): ExampleSums {
   const works = lines.reduce((total, { sum }) => total + sum, 0)
   const aside = Math.round((works * contingency) / 100)
-  const payments = milestones.map(({ share }) => Math.round((works * share) / 100))
-  return { works, contingency: aside, total: works + aside, payments }
+  const first = milestones.slice(0, -1).map(({ share }) => Math.round((works * share) / 100))
+  const last = works - first.reduce((sum, each) => sum + each, 0)
+  return { works, contingency: aside, total: works + aside, payments: [...first, last] }
 }
 
 /** The weeks that a step of the process takes in the worked example: 'Weeks 5–12'. */
 export function weeksOfStep({ phases }: Example, step: number, words: WeekWords): string | undefined {
-  const phase = phases.find((each) => each.step === step)
-  if (!phase) return undefined
-  const { from, to } = phase
-  return from === to ? format(words.week, from) : format(words.weeks, `${from}–${to}`)
+  const own = phases.filter((phase) => phase.step === step)
+  if (own.length === 0) return undefined
+  const weeks = spanOf(own)
+  return format(weeks.from === weeks.to ? words.week : words.weeks, rangeText(weeks))
+}
+
+/** The rate that the worked example is held to. */
+export function exampleRate({ example, spaces, levels, commercial }: Estimate): Range | undefined {
+  const isCommercial = spaces.find(({ key }) => key === example.space)?.commercial
+  return isCommercial ? commercial.rate : levels.find(({ key }) => key === example.level)?.rate
 }
 
 type WeekWords = Pick<Words['services'], 'week' | 'weeks'>

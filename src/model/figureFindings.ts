@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
-import { exampleSums } from './example.ts'
+import { exampleRate, exampleSums } from './example.ts'
 import { figureTexts } from './figureTexts.ts'
-import { grouped, rangeText, ringgit } from './money.ts'
+import { grouped, rangeText, ringgit, spanOf } from './money.ts'
 import type { Problem } from './problem.ts'
 import type { Estimate, Range } from './schema/estimate.ts'
 
@@ -42,26 +42,29 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
 function knownFigures(estimate: Estimate): Set<string> {
   const { levels, commercial, buffer, deposit, example, milestones } = estimate
   const { works, contingency, total, payments } = exampleSums(example, milestones)
-  const rate = levels.find(({ key }) => key === example.level)?.rate ?? commercial.rate
+  const rate = exampleRate(estimate) ?? commercial.rate
   const rates = [rate.from * example.area, rate.to * example.area, works / example.area]
   const { rateHome = '', weeksAny } = figureTexts(estimate)
   const { phases } = example
+  const onSite = phases.filter((phase) => phase.onSite)
   return new Set([
     ...[...levels, commercial].map(({ rate }) => ringgit(rate)),
     ...[rateHome, ringgit(deposit.amount), `${weeksAny} weeks`],
     ...[...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`),
     ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(sum)}`),
-    ...phases.filter(({ onSite }) => onSite).map(({ from, to }) => `${to - from + 1} weeks`),
+    ...[...onSite, spanOf(onSite)].map(({ from, to }) => `${to - from + 1} weeks`),
     ...phases.map(({ from, to }) => `weeks ${from}–${to}`),
     ...Array.from({ length: Math.max(...phases.map(({ to }) => to)) }, (_, index) => `week ${index + 1}`),
   ])
 }
 
 /** A message for each part of the worked example that lies outside its range. */
-function oddExample({ example, levels, milestones, contingency }: Estimate): string[] {
+function oddExample(estimate: Estimate): string[] {
+  const { example, levels, milestones, contingency } = estimate
   const { works, total } = exampleSums(example, milestones)
-  const { rate, weeks } = levels.find(({ key }) => key === example.level) ?? {}
-  const { from, to } = example.phases.find(({ onSite }) => onSite) ?? { from: 0, to: 0 }
+  const rate = exampleRate(estimate)
+  const weeks = levels.find(({ key }) => key === example.level)?.weeks
+  const { from, to } = spanOf(example.phases.filter(({ onSite }) => onSite))
   const isIn = (value: number, range?: Range) => !range || (value >= range.from && value <= range.to)
   const odd = [
     (!isIn(works / example.area, rate) || !isIn(total / example.area, rate)) &&

@@ -1,6 +1,6 @@
 import { inSentence } from './inSentence.ts'
-import { grouped, rangeText, ringgit } from './money.ts'
-import type { Estimate, Range } from './schema/estimate.ts'
+import { grouped, rangeText, ringgit, spanOf } from './money.ts'
+import type { Estimate } from './schema/estimate.ts'
 
 /** The figures of the estimate as text, by the names in braces that other pages use for them: {rateLight}, {buffer}. */
 export function figureTexts(figures: Estimate): Record<string, string> {
@@ -28,14 +28,4 @@ export function figureTexts(figures: Estimate): Record<string, string> {
 /** 'rateLight' */
 function nameOf(what: string, { key }: Estimate['levels'][number]): string {
   return what + key.charAt(0).toUpperCase() + key.slice(1)
-}
-
-/** The range that covers all given ranges. */
-function spanOf(ranges: readonly Range[]): Range {
-  const to = Math.max(...ranges.map((range) => range.to))
-  return {
-    from: Math.min(...ranges.map(({ from }) => from)),
-    to,
-    open: ranges.some((range) => range.open && range.to === to),
-  }
 }

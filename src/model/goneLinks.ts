@@ -1,4 +1,4 @@
-import { type Targets, targetOf } from './articleLinks.ts'
+import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
 import type { Notice } from './notices.ts'
@@ -8,18 +8,20 @@ import { eachText } from './tokens.ts'
 
 const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** The data of a page, with links to articles that are gone or not published yet replaced by their text. */
-export function withoutGone<Data>(data: Data, file: string, targets: Targets): Data {
-  const isGone = (url: string) => 'lost' in targetOf(url, file, targets)
+/** The data of a page with its links resolved. A link to an article that is gone or not published yet is plain text. */
+export function withResolvedLinks<Data>({ file, data }: Entry<Data>, targets: Targets): Data {
   return eachText(data, (text) =>
-    text.includes('](') ? text.replace(LINKED, (whole, words, url) => (isGone(url) ? words : whole)) : text,
+    text.replace(LINKED, (_, words, url) => {
+      const route = resolveLink(url, file, targets)
+      return route ? `[${words}](${route})` : words
+    }),
   ) as Data
 }
 
-/** The notice, without its link if that leads to an article that is gone or not published yet. */
-export function noticeWithoutGone({ link, linkText, ...notice }: Notice, targets: Targets): Notice {
-  const leads = link && 'route' in targetOf(link, '', targets)
-  return leads ? { ...notice, link, linkText } : notice
+/** The notice with its link resolved, or without it if that leads to an article that is gone or not published yet. */
+export function withResolvedLink({ link, linkText, ...notice }: Notice, file: string, targets: Targets): Notice {
+  const route = link && resolveLink(link, file, targets)
+  return route ? { ...notice, link: route, linkText } : notice
 }
 
 type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>

@@ -5,9 +5,19 @@ export function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** '2–4', or '180–250+' for an open range. */
+/** '2–4', '180–250+' for an open range, or '6' for a range of one value. */
 export function rangeText({ from, to, open }: Range): string {
-  return `${grouped(from)}–${grouped(to)}${open ? '+' : ''}`
+  return `${grouped(from)}${from === to ? '' : `–${grouped(to)}`}${open ? '+' : ''}`
+}
+
+/** The range that covers all given ranges. */
+export function spanOf(ranges: readonly Range[]): Range {
+  const to = Math.max(...ranges.map((range) => range.to))
+  return {
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to,
+    open: ranges.some((range) => range.open && range.to === to),
+  }
 }
 
 /** 'RM60–100'. */
@@ -17,7 +27,7 @@ export function ringgit(range: Range): string {
 
 /** Parses the range in a text: 'Keep RM60–1,000+ aside' -> from 60 to 1000 or more. */
 export function parseRange(text: string): Range {
-  const [, from = '', to = '', plus] = /([\d,]+)–([\d,]+)(\+)?/.exec(text) ?? []
+  const [, from = '', to = from, plus] = /(\d[\d,]*)(?:–(\d[\d,]*))?(\+)?/.exec(text) ?? []
   const amount = (digits: string) => Number(digits.replaceAll(',', ''))
   return { from: amount(from), to: amount(to), open: !!plus }
 }

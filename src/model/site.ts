@@ -1,10 +1,10 @@
 import type { Article } from './article.ts'
-import { linkTargets, targetOf } from './articleLinks.ts'
+import { linkTargets, resolveLink } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
-import type { ArticleEntry, Content, Documents } from './content.ts'
+import type { ArticleEntry, Content, Documents, Entry } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
 import { figureTexts } from './figureTexts.ts'
-import { noticeWithoutGone, withoutGone } from './goneLinks.ts'
+import { withResolvedLink, withResolvedLinks } from './goneLinks.ts'
 import { type Notice, noticesOn } from './notices.ts'
 import type { Problem } from './problem.ts'
 import { namedAsWritten } from './projectNames.ts'
@@ -50,9 +50,9 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
   const settings = content.settings.data
   const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
   const together = togetherIn(settings)
-  const set = <Data>(data: Data, file = '') => typeset(filled(withoutGone(data, file, targets), tokens), together)
-  const words = set(content.words.data)
-  const shownSettings = set(settings)
+  const set = <Data>(entry: Entry<Data>) => typeset(filled(withResolvedLinks(entry, targets), tokens), together)
+  const words = set(content.words)
+  const shownSettings = set(content.settings)
   const live = (entries: readonly ArticleEntry[]) =>
     entries
       .map((entry) => toArticle(entry, { now, tokens, together, targets, defaults: words.articleDefaults }))
@@ -60,18 +60,23 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
       .sort(newestFirst)
   const site: Site = {
     settings: shownSettings,
-    home: set(content.home.data, content.home.file),
-    about: set(content.about.data, content.about.file),
-    services: set(content.services.data, content.services.file),
-    gallery: namedAsWritten(set(content.gallery.data, content.gallery.file), content.gallery.data),
-    contact: set(content.contact.data, content.contact.file),
-    estimate: set(content.estimate.data, content.estimate.file),
-    blog: set(content.blog.data, content.blog.file),
+    home: set(content.home),
+    about: set(content.about),
+    services: set(content.services),
+    gallery: namedAsWritten(set(content.gallery), filled(content.gallery.data, tokens)),
+    contact: set(content.contact),
+    estimate: set(content.estimate),
+    blog: set(content.blog),
     brand: content.brand.data,
     words,
-    notices: noticesOn(now, shownSettings.notices).map((notice) => noticeWithoutGone(notice, targets)),
+    notices: noticesOn(now, shownSettings.notices).map((notice) =>
+      withResolvedLink(notice, content.settings.file, targets),
+    ),
     specialHours: specialHoursOn(now, shownSettings.specialHours),
-    redirects: normalRedirects(content.redirects.data).filter(({ to }) => 'route' in targetOf(to, '', targets)),
+    redirects: normalRedirects(content.redirects.data).flatMap(({ from, to }) => {
+      const route = resolveLink(to, content.redirects.file, targets)
+      return route ? { from, to: route } : []
+    }),
     articles: live(content.articles),
     notes: live(content.notes).sort((a, b) => a.id - b.id),
     together,

@@ -5,7 +5,7 @@ import { type Tokens, tokenNames } from './tokens.ts'
 
 /** Names in braces that are not tokens, by file: `fill` replaces them later. */
 const slots: Readonly<Record<string, readonly string[]>> = {
-  'content/estimate.yaml': ['choice', 'cost', 'weeks', 'sentence', 'link'],
+  'content/estimate.yaml': ['sentence', 'link'],
   'content/site.yaml': ['name'],
 }
 

@@ -11,8 +11,9 @@ export function Head({ page, site }: { page: Page; site: Frame }) {
   const { absolute, asset, href, card } = resources
   const { firm } = site.settings
   const name = unjoined(page.title)
+  const firmName = unjoined(firm.name)
   // The home page and articles omit the firm's name: search results cut titles longer than 60 characters.
-  const title = ['home', 'article'].includes(page.kind) ? name : `${name} | ${firm.name}`
+  const title = ['home', 'article'].includes(page.kind) ? name : `${name} | ${firmName}`
   const description = unjoined(page.description)
   const url = absolute(page.route)
   const image = card(page)
@@ -34,7 +35,7 @@ export function Head({ page, site }: { page: Page; site: Frame }) {
       )}
       {page.index && (
         <>
-          <meta property="og:site_name" content={firm.name} />
+          <meta property="og:site_name" content={firmName} />
           <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
           <meta property="og:locale" content="en_MY" />
           <meta property="og:title" content={name} />

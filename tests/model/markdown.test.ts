@@ -130,7 +130,7 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     ['<!-- note -->', ['p <!-- note -->'], '1:1 raw-html'],
     ['See ![a plan](/p.png).', ['p See ![a plan](/p.png).'], '1:5 unsupported-inline'],
     ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline'],
-    ['An [offer *now*](javascript:alert(1)).', ['p An [emphasis offer [emphasis now]].'], '1:4 unsafe-link'],
+    ['An [offer *now*](javascript:alert(1)).', ['p An offer [emphasis now].'], '1:4 unsafe-link'],
     ['![](images/a.jpg)', ['picture {"file":"images/a.jpg","alt":""} '], '1:1 no-alt'],
     [':::callout{icon=clok}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
     [':::callout{icon=constructor}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '../../model/blocks.ts'
+import type { Block, Inline, List as ListBlock } from '../../model/blocks.ts'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture.tsx'
 import { Callout } from '../Callout/Callout.tsx'
 import { DataTable } from '../DataTable/DataTable.tsx'
@@ -30,7 +30,7 @@ function BlockView({ block, checklist }: { block: Block; checklist?: boolean }) 
     case 'heading':
       return <Heading level={block.level} id={block.id} text={block.text} />
     case 'list':
-      return <List look={block.ordered ? 'steps' : checklist ? 'checks' : 'points'} items={block.items} />
+      return <List list={block} look={block.ordered ? 'steps' : checklist ? 'checks' : 'points'} />
     case 'callout':
       return <Callout callout={block} />
     case 'table':
@@ -71,10 +71,10 @@ function withoutLinks(content: readonly Inline[]): Inline[] {
   })
 }
 
-function List({ look, items }: { look: 'steps' | 'points' | 'checks'; items: readonly (readonly Inline[])[] }) {
+function List({ list: { items, start }, look }: { list: ListBlock; look: 'steps' | 'points' | 'checks' }) {
   const Tag = look === 'steps' ? 'ol' : 'ul'
   return (
-    <Tag className={css[look]}>
+    <Tag className={css[look]} start={start}>
       {items.map((item, index) => (
         <li key={index}>
           <Inlines content={item} />

@@ -20,7 +20,11 @@ interface ClosingProps {
 /** The call to action at the end of a page: a picture, a promise, and rows of links, the first one in clay. */
 export function Closing({ content, settings: { contact, messages }, ground }: ClosingProps) {
   const chat = chatLink(chatNumber(contact), chatText(messages))
-  const targets = { contact: routes.contact, chat, call: telLink(contact.phone) }
+  const targetOf = ({ to, projectScope }: Content['ways'][number]) => {
+    if (to === 'chat') return chat
+    if (to === 'call') return telLink(contact.phone)
+    return projectScope ? routes.enquiry({ projectScope }) : routes.contact
+  }
   return (
     <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing" data-screen="">
       <div className={css.picture}>
@@ -32,13 +36,13 @@ export function Closing({ content, settings: { contact, messages }, ground }: Cl
         </h2>
         <p className={`${text.lead} ${text.muted}`}>{content.text}</p>
         <ul className={css.ways}>
-          {content.ways.map(({ icon, label, note, to, projectScope }) => (
-            <li key={label}>
-              <Link to={projectScope ? routes.enquiry({ projectScope }) : targets[to]} newTab={to === 'chat'}>
-                <Icon name={icon} />
+          {content.ways.map((way) => (
+            <li key={way.label}>
+              <Link to={targetOf(way)} newTab={way.to === 'chat'}>
+                <Icon name={way.icon} />
                 <span>
-                  <b className={text.d4}>{label}</b>
-                  <span className={text.caption}>{note}</span>
+                  <b className={text.d4}>{way.label}</b>
+                  <span className={text.caption}>{way.note}</span>
                 </span>
                 <Icon name="arrow" go />
               </Link>

@@ -1,4 +1,4 @@
-import { keepDraft } from './draft.ts'
+import { joined, keepDraft } from './draft.ts'
 import { check, type Field, fieldsOf } from './validity.ts'
 
 /** The fields that a link to the form may fill in. Identity and consent are for the visitor to state. */
@@ -23,11 +23,11 @@ export function watchLinks(form: HTMLFormElement): () => void {
   const followed = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const asked = link?.pathname === location.pathname && askedBy(link)
-    if (!asked || form.hidden || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!asked || form.hidden || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     for (const [name, value] of Object.entries(asked)) {
       const field = form.elements.namedItem(name) as Field
-      field.value = value
+      field.value = name === 'message' ? joined(field.value, value) : value
       if (field.validity.valid) check(field)
     }
     keepDraft(form)

@@ -33,8 +33,8 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
   }
 }
 
-/** Appends the message from the link, unless it is already there. */
-function joined(kept: string, asked: string): string {
+/** Appends the message from a link, unless it is already there. */
+export function joined(kept: string, asked: string): string {
   return kept.includes(asked) ? kept : [kept, asked].filter(Boolean).join('\n\n')
 }
 

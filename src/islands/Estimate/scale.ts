@@ -30,7 +30,7 @@ export function drawScale(
   svg.replaceChildren()
   if (rates.some(({ open }) => open)) shape(svg, 'rect', { ...box(most, 2 * most), y: 1, height: 54, 'data-open': '' })
   for (const { label, rate } of rooms) {
-    const on = number?.rate.from === rate.from && { 'data-on': '' }
+    const on = number?.rate === rate && { 'data-on': '' }
     shape(svg, 'rect', { ...box(rate.from, rate.to), y: 1, height: 54, ...on })
     text((rate.from + rate.to) / 2, 34, label, on || {})
   }

@@ -1,5 +1,6 @@
 import { GALLERY_FADE } from '../../model/constants.ts'
 import { queryForCategory } from '../../model/galleryFilter.ts'
+import { isPlain } from '../../model/plainEvent.ts'
 import { afterFrame } from './afterFrame.ts'
 import * as css from './Filter.module.css'
 import { make } from './make.ts'
@@ -68,8 +69,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
 
   gallery.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-project]')
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
-    if (!link || ctrlKey || metaKey || shiftKey || altKey) return
+    if (!link || !isPlain(event as MouseEvent)) return
     event.preventDefault()
     const project = Number(link.dataset.project)
     history.replaceState({ ...history.state, y: scrollY }, '')

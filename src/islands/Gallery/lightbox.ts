@@ -1,3 +1,4 @@
+import { isPlain } from '../../model/plainEvent.ts'
 import { wrap } from '../../model/wrap.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import { type Step, type Viewer, viewer } from './viewer.ts'
@@ -65,6 +66,6 @@ export function lightbox(gallery: Element, phrase: Phrase) {
 
 /** The photograph whose link was clicked, unless a modifier key opens it in a new tab or downloads it. */
 function clickedPhoto(event: MouseEvent): HTMLElement | undefined {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (!isPlain(event)) return undefined
   return (event.target as Element).closest('a')?.closest('li') ?? undefined
 }

@@ -1,8 +1,8 @@
 /** Pixels that a finger must move sideways to make a swipe. */
 const THRESHOLD = 40
 
-/** Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. Returns a function that stops it. */
-export function watchSwipes(element: HTMLElement, onSwipe: (step: 1 | -1) => void): () => void {
+/** Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. */
+export function watchSwipes(element: HTMLElement, onSwipe: (step: 1 | -1) => void) {
   let start: { x: number; y: number } | undefined
   const down = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
     // A second finger is a pinch, and a mouse selects text.
@@ -21,9 +21,4 @@ export function watchSwipes(element: HTMLElement, onSwipe: (step: 1 | -1) => voi
   element.addEventListener('pointerdown', down)
   element.addEventListener('pointerup', up)
   element.addEventListener('pointercancel', cancel)
-  return () => {
-    element.removeEventListener('pointerdown', down)
-    element.removeEventListener('pointerup', up)
-    element.removeEventListener('pointercancel', cancel)
-  }
 }

@@ -1,5 +1,6 @@
 import * as text from '../../components/Text/Text.module.css'
 import { arrow, back, close, plus } from '../../model/icons.ts'
+import { isPlain } from '../../model/plainEvent.ts'
 import { wrap } from '../../model/wrap.ts'
 import { glyph, make } from './make.ts'
 import { blurOf, variantsOf } from './photos.ts'
@@ -58,10 +59,10 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   }
 
   dialog.addEventListener('close', onClose)
-  dialog.addEventListener('keydown', ({ key }) => {
-    // When zoomed in, the arrow keys pan the photograph.
-    const step = STEPS[key]
-    if (zoom === 1 && step) onStep(step)
+  dialog.addEventListener('keydown', (event) => {
+    // When zoomed in, the arrow keys pan the photograph; with Alt or Cmd they are the browser's Back and Forward.
+    const step = STEPS[event.key]
+    if (zoom === 1 && step && isPlain(event)) onStep(step)
   })
   stage.addEventListener('click', ({ target, clientX, clientY }) => {
     if (target === stage) dialog.close()

@@ -40,6 +40,7 @@ export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void) {
   }
   stage.addEventListener('touchmove', move, { passive: false })
   stage.addEventListener('touchend', end)
+  stage.addEventListener('touchcancel', end)
 }
 
 function zoomOf(stage: HTMLElement): number {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { type Block, plainText } from '../blocks.ts'
 import { didYouMean } from '../didYouMean.ts'
-import { FIGURES } from '../figures.ts'
+import { FIGURES, undrawn } from '../figures.ts'
 import { icons } from '../icons.ts'
 import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
 import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
@@ -69,6 +69,8 @@ function toFigure(node: Directive, { name, caption }: Attributes, state: State):
     return unsupported(state, node, `There is no figure ${JSON.stringify(name ?? '')}`, remedy)
   }
   const data = list.children.map(({ children }) => wordsOf(children, state))
+  const odd = undrawn(known, data)
+  if (odd) warn(state, node, 'figure-point', ...odd)
   return { type: 'figure', name: known, ...(caption && { caption }), data }
 }
 

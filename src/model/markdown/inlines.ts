@@ -1,20 +1,13 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import type { Inline } from '../blocks.ts'
+import { type Inline, joined } from '../blocks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
 /** Converts the inline content of a block: text, emphasis, links. Adjacent strings are merged. */
 export function inlines(nodes: readonly PhrasingContent[], state: State): Inline[] {
-  const parts: Inline[] = []
-  for (const node of nodes) {
-    const part = toInline(node, state)
-    const last = parts.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
-    else parts.push(part)
-  }
-  return parts
+  return joined(nodes.flatMap((node) => toInline(node, state)))
 }
 
-function toInline(node: PhrasingContent, state: State): Inline {
+function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
   switch (node.type) {
     case 'text':
       return node.value.replace(/\r\n?|\n/g, ' ')
@@ -39,11 +32,11 @@ function toInline(node: PhrasingContent, state: State): Inline {
   }
 }
 
-function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline {
+function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline | Inline[] {
   const children = inlines(node.children, state)
   if (!isSafeLink(node.url)) {
     warnUnsafe(state, node, node.url)
-    return { type: 'emphasis', children }
+    return children
   }
   state.links.push({ url: node.url, ...start(node) })
   return { type: 'link', url: node.url, children }

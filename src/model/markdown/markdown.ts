@@ -47,7 +47,8 @@ function toBlock(node: Child, state: State): Block[] {
     }
     case 'list': {
       const items = node.children.flatMap((item) => listItems(item.children, state))
-      return [{ type: 'list', ordered: node.ordered === true, items }]
+      const start = node.start ?? 1
+      return [{ type: 'list', ordered: node.ordered === true, ...(start !== 1 && { start }), items }]
     }
     case 'table':
       return [toTable(node, {}, state)]
@@ -108,16 +109,33 @@ function toPicture(node: Image, state: State): Block {
   return { type: 'picture', image, ...(node.title && { caption: [node.title] }) }
 }
 
-/** A quotation: lines that begin with ">". A last paragraph that begins with a dash is the attribution. */
+/** A quotation: lines that begin with ">". A last line that begins with a dash is the attribution. */
 function toQuote(node: Blockquote, state: State): Block {
   const paragraphs = node.children.filter((child): child is Paragraph => child.type === 'paragraph')
   if (paragraphs.length < node.children.length || paragraphs.length === 0)
     return unsupported(state, node, 'A quotation holds paragraphs only', 'Put lists, tables and headings after it.')
-  const texts = paragraphs.map(({ children }) => inlines(children, state))
-  const last = texts.at(-1) ?? []
-  if (texts.length < 2 || !DASH.test(plainText(last))) return { type: 'quote', paragraphs: texts }
-  const by = last.map((part, index) => (index === 0 && typeof part === 'string' ? part.replace(DASH, '') : part))
-  return { type: 'quote', paragraphs: texts.slice(0, -1), by }
+  const last = paragraphs.pop() as Paragraph
+  const texts = [...paragraphs, ...withLastLine(last)].map(({ children }) => inlines(children, state))
+  const by = texts.at(-1) ?? []
+  if (texts.length < 2 || !DASH.test(plainText(by))) return { type: 'quote', paragraphs: texts }
+  const [dashed = '', ...rest] = by
+  const name = typeof dashed === 'string' ? dashed.replace(DASH, '') : dashed
+  return { type: 'quote', paragraphs: texts.slice(0, -1), by: [name, ...rest] }
+}
+
+/** A paragraph whose last line begins with a dash as two: the line is one of its own. */
+function withLastLine(paragraph: Paragraph): Pick<Paragraph, 'children'>[] {
+  const { children } = paragraph
+  const index = children.findLastIndex((child) => child.type === 'text' && child.value.includes('\n'))
+  const child = children[index]
+  if (child?.type !== 'text') return [paragraph]
+  const at = child.value.lastIndexOf('\n')
+  const line = child.value.slice(at + 1)
+  if (!DASH.test(line)) return [paragraph]
+  return [
+    { children: [...children.slice(0, index), { ...child, value: child.value.slice(0, at) }] },
+    { children: [{ ...child, value: line }, ...children.slice(index + 1)] },
+  ]
 }
 
 const DASH = /^(—|–|--?)\s*/

@@ -8,6 +8,8 @@ const path = z
   .regex(/^\/(?![/\\])[^?#*\\\p{Cc}]*$/u, 'must be an address on this site without "?", "#" and "*", like /old-page')
   .refine((text) => !text.split('/').includes('..'), 'must not contain ".."')
 
-export const redirectsSchema = z.array(z.strictObject({ from: path, to: link }))
+const target = link.regex(/^(?!#|mailto:|tel:)/, 'must be an address like /contact or https://…')
+
+export const redirectsSchema = z.array(z.strictObject({ from: path, to: target }))
 
 export type Redirect = z.infer<typeof redirectsSchema>[number]

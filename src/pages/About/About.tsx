@@ -5,6 +5,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { withoutEmphasis } from '../../model/emphasis.ts'
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
@@ -23,11 +24,11 @@ export function aboutPage({ about, settings }: Site): Page {
     kind: 'about',
     file: 'content/about.yaml',
     title: about.metaTitle,
-    name: about.title,
+    name: withoutEmphasis(about.title),
     description: about.metaDescription,
     index: true,
     image: about.image,
-    breadcrumbs: [{ name: about.title, route: routes.about }],
+    breadcrumbs: [{ name: withoutEmphasis(about.title), route: routes.about }],
     header: 'dark',
     body: (
       <>

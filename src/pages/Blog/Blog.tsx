@@ -9,6 +9,7 @@ import { Mark } from '../../layout/Logo/Mark.tsx'
 import type { Article } from '../../model/article.ts'
 import { chatText } from '../../model/chatText.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
+import { withoutEmphasis } from '../../model/emphasis.ts'
 import { format } from '../../model/format.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
@@ -38,7 +39,7 @@ function blogPage(site: Site, number: number, count: number): Page {
     kind: 'blog',
     file: 'content/blog.yaml',
     title: blog.metaTitle + suffix,
-    name: blog.title + suffix,
+    name: withoutEmphasis(blog.title) + suffix,
     description: blog.metaDescription,
     index: true,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],

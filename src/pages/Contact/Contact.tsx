@@ -4,10 +4,12 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { chatText } from '../../model/chatText.ts'
+import { withoutEmphasis } from '../../model/emphasis.ts'
 import { mailLink } from '../../model/mail.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
@@ -30,11 +32,11 @@ export function contactPage({ contact, settings, words, specialHours, articles }
     kind: 'contact',
     file: 'content/contact.yaml',
     title: contact.metaTitle,
-    name: contact.title,
+    name: withoutEmphasis(contact.title),
     description: contact.metaDescription,
     image: contact.hero,
     index: true,
-    breadcrumbs: [{ name: contact.title, route: routes.contact }],
+    breadcrumbs: [{ name: withoutEmphasis(contact.title), route: routes.contact }],
     header: 'panel',
     body: <Body {...{ contact, settings, words, specialHours, related }} />,
   }
@@ -55,7 +57,9 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
           <Picture image={contact.hero} sizes="(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw" hero />
         </div>
         <div className={css.step}>
-          <h1>{contact.title}</h1>
+          <h1>
+            <Rich text={contact.title} />
+          </h1>
           <p className={text.lead}>{contact.intro}</p>
         </div>
         <p className={css.quick}>

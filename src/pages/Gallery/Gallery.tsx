@@ -4,6 +4,7 @@ import { Hero } from '../../components/Hero/Hero.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { withoutEmphasis } from '../../model/emphasis.ts'
 import type { Page } from '../../model/page.ts'
 import { namesOf } from '../../model/projectNames.ts'
 import { routes } from '../../model/routes.ts'
@@ -22,11 +23,11 @@ export function galleryPage(site: Site): Page {
     early: { gallery: gallery.projects.map(namesOf) },
     file: 'content/gallery.yaml',
     title: gallery.metaTitle,
-    name: gallery.title,
+    name: withoutEmphasis(gallery.title),
     description: gallery.metaDescription,
     index: true,
     image: gallery.hero,
-    breadcrumbs: [{ name: gallery.title, route: routes.gallery }],
+    breadcrumbs: [{ name: withoutEmphasis(gallery.title), route: routes.gallery }],
     header: 'gallery',
     body: <Body {...{ gallery, home, services, settings }} />,
   }
@@ -37,7 +38,7 @@ function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'hom
   return (
     <>
       <div className={css.whole}>
-        <Hero image={gallery.hero} headline={gallery.title.replace('&', '*&*')}>
+        <Hero image={gallery.hero} headline={gallery.title}>
           <p className={`${text.lead} ${text.measure}`}>{gallery.intro}</p>
         </Hero>
       </div>

@@ -7,6 +7,7 @@ import * as sheet from '../../islands/Estimate/Sheet.module.css'
 import { chatText } from '../../model/chatText.ts'
 import { joinWords } from '../../model/estimateWords.ts'
 import { format } from '../../model/format.ts'
+import { unjoined } from '../../model/joints.ts'
 import { rangeText, ringgit } from '../../model/money.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
@@ -78,7 +79,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
           </h3>
           <p>{deposit.text}</p>
         </section>
-        <p className={modes.ways} data-message={message} data-screen="">
+        <p className={modes.ways} data-message={unjoined(message)} data-screen="">
           <ButtonLink to={chatLink(contact.mobile, chatText(messages))} icon="chat" newTab>
             <span className={modes.plain}>{words.chat}</span>
             <span className={modes.scripted}>{words.sendChat}</span>

@@ -1,5 +1,5 @@
 import { format } from '../../model/format.ts'
-import { grouped, rangeText, ringgit } from '../../model/money.ts'
+import { grouped, rangeText, ringgit, spanOf } from '../../model/money.ts'
 import type { Estimate, Range } from '../../model/schema/estimate.ts'
 import * as choices from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
@@ -13,8 +13,6 @@ import { useEstimateWords } from './useEstimateWords.ts'
 export function Levels({ content: { levels, commercial } }: { content: Estimate }) {
   const words = useEstimateWords()
   const sumOf = format(words.size, grouped(EXAMPLE_AREA))
-  const weeks = levels.map((level) => level.weeks)
-  const any = { from: Math.min(...weeks.map(({ from }) => from)), to: Math.max(...weeks.map(({ to }) => to)) }
   return (
     <table className={css.levels}>
       <thead>
@@ -47,7 +45,7 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
         ))}
         <tr className={modes.plain}>
           <th scope="row">{commercial.label}</th>
-          <Cells {...commercial} weeks={any} sumOf={sumOf} />
+          <Cells {...commercial} weeks={spanOf(levels.map(({ weeks }) => weeks))} sumOf={sumOf} />
         </tr>
       </tbody>
     </table>

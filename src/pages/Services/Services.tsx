@@ -3,6 +3,7 @@ import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { Closing } from '../../components/Closing/Closing.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Places } from '../../components/Places/Places.tsx'
+import { withoutEmphasis } from '../../model/emphasis.ts'
 import type { Page } from '../../model/page.ts'
 import { relatedLinks } from '../../model/related.ts'
 import { routes } from '../../model/routes.ts'
@@ -21,11 +22,11 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
     kind: 'services',
     file: 'content/services.yaml',
     title: services.metaTitle,
-    name: services.title,
+    name: withoutEmphasis(services.title),
     description: services.metaDescription,
     index: true,
     image: services.services[0]?.image,
-    breadcrumbs: [{ name: services.title, route: routes.services }],
+    breadcrumbs: [{ name: withoutEmphasis(services.title), route: routes.services }],
     header: 'dark',
     body: (
       <>
