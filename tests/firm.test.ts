@@ -70,6 +70,18 @@ test('the name of the firm is written once: a new one leaves nothing of the old 
   expect(page(fixture)).toContain('Harmoni Sejahtera Design Sdn. Bhd.')
 })
 
+test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {
+  const fixture = edited({
+    'gallery.yaml': (data) => Object.assign(data, { title: 'Rooms *before & after*' }),
+    'site.yaml': ({ firm }) => Object.assign(firm, { name: 'Tanjung Co-Works' }),
+  })
+  await fixture.build()
+  const html = page(fixture, 'gallery/index.html')
+  expect(html).toMatch(/<em>before &amp;.after<\/em>/)
+  const head = html.slice(0, html.indexOf('<style'))
+  expect([head.match(/[*\u00a0\u2060]/g), page(fixture, 'site.webmanifest').match(/\u2060/g)]).toEqual([null, null])
+})
+
 test('tokens work in titles, front matter and every block of an article, and not in its code', async () => {
   const blocks = [
     'Ask **{shortName}** on {phone}.',
@@ -161,22 +173,28 @@ describe('lists', () => {
   })
 })
 
-test('a pair is called by any short label, and a project as it is written, in addresses too', async () => {
-  const name = "Ali's 20 sq ft"
-  const fixture = edited({
-    'gallery.yaml': ({ items, projects }) => {
-      projects[1].name = name
-      for (const item of items) {
-        if (item.category === 'Granary') item.category = name
-        if (item.pair === 'A') item.pair = 'Front hall'
-      }
-    },
-    'home.yaml': ({ featured }) => Object.assign(featured.projects[1], { category: name }),
-    'services.yaml': ({ services }) => Object.assign(services[1], { category: name }),
-  })
-  expect((await fixture.build()).problems).toEqual([])
-  expect(page(fixture)).toContain(`category=${encodeURIComponent(name).replace("'", '&#x27;')}`)
-})
+test.each([
+  ["Ali's 20 sq ft", "Ali's 20 sq ft"],
+  ['{shortName} House', 'Batu & Teh House'],
+])(
+  'a pair is called by any short label, and the project %s as it is written, in addresses too',
+  async (name, shown) => {
+    const fixture = edited({
+      'gallery.yaml': ({ items, projects }) => {
+        projects[1].name = name
+        for (const item of items) {
+          if (item.category === 'Granary') item.category = name
+          if (item.pair === 'A') item.pair = 'Front hall'
+        }
+      },
+      'home.yaml': ({ featured }) => Object.assign(featured.projects[1], { category: name }),
+      'services.yaml': ({ services }) => Object.assign(services[1], { category: name }),
+    })
+    expect((await fixture.build()).problems).toEqual([])
+    expect(page(fixture, 'gallery/index.html')).not.toContain('data-of="0"')
+    expect(page(fixture)).toContain(`category=${encodeURIComponent(shown).replace("'", '&#x27;')}`)
+  },
+)
 
 test.each([5, 6, 8])('of %i people without portraits, no two neighbours have the same tone', async (count) => {
   const fixture = edited({

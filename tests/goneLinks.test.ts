@@ -58,6 +58,25 @@ test('the same holds in site pages', async () => {
   expect(fixture.has('dist/old/index.html')).toBe(false)
 })
 
+test('a link to the file of an article leads to it from any page, a notice and a redirect', async () => {
+  const file = 'blog/1.md'
+  const notice = { text: 'New.', link: file, linkText: 'Read', from: '2026-11-20', until: '2026-11-30' }
+  const fixture = edited({
+    'services.yaml': (data) => delete data.related,
+    'contact.yaml': (data) => {
+      data.faq.items[0].answer = `As [we say](${file}#a) it.`
+      delete data.related
+    },
+    'site.yaml': (data) => Object.assign(data, { notices: [notice] }),
+    'redirects.yaml': (data) => data.push({ from: '/old', to: file }, { from: '/older', to: '/old' }),
+  })
+  fixture.write({ 'content/blog/1.md': article({ relatedLinks: [{ text: 'It', url: '/older' }] }, '## A\n') })
+  const { problems } = await fixture.build({ strict: true })
+  expect(problems).toEqual([])
+  expect(fixture.read('dist/contact/index.html')).toMatch(/href="\/blog\/1".*href="\/blog\/1#a"/s)
+  expect(fixture.read('dist/_redirects')).toContain('/old /blog/1 301')
+})
+
 test('a redirect from where the article was takes its links', async () => {
   const more = { 'content/redirects.yaml': '- from: /blog/77\n  to: /blog/3\n' }
   const { problems, html } = await built([[{}, 'See [this](77-gone.md) and [that](/blog/77).\n']], more)

@@ -97,6 +97,17 @@ test('prices and weeks missing from the estimate are reported, and so are unused
     'note 45 99.md does not mention 7 weeks',
     'note 30 The costs of the example lie outside those of its level',
   ])
+  // Phases on site count together, and a shop has a rate of its own.
+  fixture.edit(estimate, 'sum: 91000', 'sum: 21000')
+  fixture.edit(
+    estimate,
+    'from: 5, to: 10, onSite',
+    'from: 5, to: 6, onSite: true }\n    - { step: 4, name: Paint, from: 7, to: 10, onSite',
+  )
+  fixture.edit(estimate, 'figures: [2 weeks, 7 weeks]', 'figures: [2 weeks]')
+  expect(await found(fixture, estimate)).toEqual([])
+  fixture.edit(estimate, 'space: landed', 'space: shop')
+  expect(await found(fixture, estimate)).toEqual(['note 30 The costs of the example lie outside those of its level'])
 })
 
 test('pictures beside the text may be smaller than those across the page', async () => {

@@ -79,8 +79,8 @@ describe('an enquiry', () => {
     }
   })
 
-  test('is not harmed by half a character, control characters, or a form that lacks a field', () => {
-    const { text, email } = composed({ message: 'a\ud83d b\u0000c\u001b[31m' })
+  test('is not harmed by half a character, control and no-break characters, or a form that lacks a field', () => {
+    const { text, email } = composed({ message: 'a\ud83d\u00a0b\u2060\u0000c\u001b[31m' })
     for (const said of [text, received(email.url, 'body')]) expect(said.endsWith('a\ufffd bc[31m')).toBe(true)
     const data = new FormData()
     for (const [name, value] of Object.entries({ ...enquiry, privacy: 'on' })) if (value) data.append(name, value)

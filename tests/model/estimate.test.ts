@@ -110,6 +110,12 @@ test('the worked example adds up, and knows the weeks of its steps', () => {
   expect(exampleSums(figures.example, figures.milestones)).toEqual(sums)
   const weeks = [4, 1, 9].map((step) => weeksOfStep(figures.example, step, { week: 'Week {1}', weeks: 'Weeks {1}' }))
   expect(weeks).toEqual(['Weeks 5–10', 'Week 1', undefined])
+  const phases = [5, 9].map((from) => ({ name: 'Build', step: 4, from, to: from + 3 }))
+  expect(weeksOfStep({ ...figures.example, phases }, 4, { week: '', weeks: '{1}' })).toBe('5–12')
+  const shares = [10, 40, 30, 20].map((share) => ({ share, when: '', at: 'start' as const }))
+  expect(exampleSums({ ...figures.example, lines: [{ item: 'A', sum: 105 }] }, shares).payments).toEqual([
+    11, 42, 32, 20,
+  ])
 })
 
 test('amounts are written with commas, short on a scale, and a range that the page says can be read again', () => {
@@ -119,6 +125,7 @@ test('amounts are written with commas, short on a scale, and a range that the pa
   const ranges = [
     { from: 60, to: 100, open: false },
     { from: 500, to: 5000, open: true },
+    { from: 1500, to: 1500, open: false },
   ]
   expect(ranges.map((range) => parseRange(`Keep ${ringgit(range)} aside`))).toEqual(ranges)
 })

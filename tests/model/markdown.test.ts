@@ -9,7 +9,8 @@ function inShort(block: Block): string {
   const { type } = block
   if (type === 'heading') return `h${block.level}#${block.id} ${words(block.text)}`
   if (type === 'paragraph') return `p ${words(block.text)}`
-  if (type === 'list') return `${block.ordered ? 'ol' : 'ul'} ${block.items.map(words).join(' / ')}`
+  if (type === 'list')
+    return `${block.ordered ? 'ol' : 'ul'}${more({ start: block.start })} ${block.items.map(words).join(' / ')}`
   if (type === 'callout') return `callout${more({ icon: block.icon, url: block.url })} ${block.text}`
   if (type === 'quote') return `quote ${[...block.paragraphs, block.by ?? []].map(words).join(' / ')}`
   if (type === 'picture') return `picture ${JSON.stringify(block.image)} ${words(block.caption ?? [])}`
@@ -80,7 +81,9 @@ test.each<[text: string, ...blocks: string[]]>([
     '~~not struck~~ [^1] [ ] H~2~O, 10/40/30/20%',
   ].map((text): [string, string] => [text, `p ${text}`]),
   ['> Measure twice.\n>\n> Cut once.\n>\n> — A carpenter', 'quote Measure twice. / Cut once. / A carpenter'],
-  ['> Once.', 'quote Once. / '],
+  ['> Once.\n> — A carpenter, *Klang*', 'quote Once. / A carpenter, [emphasis Klang]'],
+  ['> Once.\n> Twice.', 'quote Once. Twice. / '],
+  ['3. a\n4. b', 'ol{start=3} a / b'],
   ['![A sink.](../images/a%20b.jpg "By *day*")', 'picture {"file":"images/a b.jpg","alt":"A sink."} By *day*'],
   [':::figure{name=wet-and-dry}\n- Wet: *shower*\n- Dry\n:::', 'figure{name=wet-and-dry} Wet: shower / Dry'],
   [':::callout\nKeep 10% aside.\n:::', 'callout Keep 10% aside.'],
@@ -132,6 +135,16 @@ describe('what is not shown as it was written is a warning at its place:', () =>
     ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline'],
     ['An [offer *now*](javascript:alert(1)).', ['p An offer [emphasis now].'], '1:4 unsafe-link'],
     ['![](images/a.jpg)', ['picture {"file":"images/a.jpg","alt":""} '], '1:1 no-alt'],
+    [
+      ':::figure{name=kitchen-layouts}\n- L-shape: a\n- Peninsula: b\n:::',
+      ['figure{name=kitchen-layouts} L-shape: a / Peninsula: b'],
+      '1:1 figure-point',
+    ],
+    [
+      ':::figure{name=wet-and-dry}\n- a\n- b\n- c\n- d\n:::',
+      ['figure{name=wet-and-dry} a / b / c / d'],
+      '1:1 figure-point',
+    ],
     [':::callout{icon=clok}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
     [':::callout{icon=constructor}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
     [':::callout{icon=__proto__}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
