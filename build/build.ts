@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../src/model/content.ts'
 import { GONE, type Problem } from '../src/model/problem.ts'
@@ -57,6 +56,8 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
   const lap = stopwatch(options)
   const stops = strict ? isVisible : isError
   try {
+    // Before anything is read: while another build is waited for, content may change.
+    using output = await Output.open(options.dist, onWait)
     const rules = await src.rules
     if (!rules.value) return failed(rules.problems)
     const content = await new ContentReader(workspace, options.allowEmpty).read(rules.value)
@@ -74,7 +75,6 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
 
     const { site, addresses, pictures } = model.value
     const { base, url, precompress } = site.settings
-    using output = await Output.open(options.dist, onWait)
     const dist = new Dist(output, precompress)
     const parts = toParts(model.value, code.value)
     const places = new Places(root)
@@ -83,7 +83,7 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
     lap('pages', `${pages.length} pages`)
 
     for (const { file, make, source } of siteFiles(parts, pages)) await dist.add(file, make(), source)
-    for (const file of copied.value) await dist.add(file, readFileSync(join(root, 'public', file)), `public/${file}`)
+    for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     const found = check.finish(
       new Set([...dist.claims.files, ...shown]),

@@ -9,7 +9,13 @@ if ('mistakes' in call) {
   process.exitCode = 1
 } else run(call)
 
-/** Loads only the command that is called: a build need not load a watcher. */
+/** Loads only the command that is called: a build need not load a watcher. A system error needs no stack to be clear. */
 async function run({ command, options }: Call) {
-  process.exitCode = await require(`./commands/${command}.ts`).run(options)
+  try {
+    process.exitCode = await require(`./commands/${command}.ts`).run(options)
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }

@@ -38,7 +38,8 @@ export function sorted(problems: readonly Problem[]): Problem[] {
 
 /** `file:line:column` of a problem, or just the file if the problem concerns all of it. */
 export function place({ file, line, column = 1 }: Problem): string {
-  return line ? `${file}:${line}:${column}` : file
+  const name = printable(file)
+  return line ? `${name}:${line}:${column}` : name
 }
 
 /** The lines around a position, which is marked:
@@ -54,7 +55,7 @@ export function codeFrame(text: string, line: number, column: number): string {
   const from = column > 110 ? column - 60 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number += 1) {
-    const shown = printable((lines[number - 1] ?? '').slice(from))
+    const shown = printable((lines[number - 1] ?? '').slice(from, from + 120))
     rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd())
     if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(column - 1 - from, 119))}^`)
   }
@@ -75,8 +76,8 @@ function summary(problems: readonly Problem[]): string {
   return counted.map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
-/** Cuts a line to 120 characters and replaces tabs and other control characters by one space each, to keep columns. */
+/** Replaces tabs and other control characters by one space each, to keep columns. */
 function printable(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not reach a terminal
-  return line.slice(0, 120).replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
+  return line.replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
+import { takeLock } from '../build/dist/lock.ts'
 import { article, digestsIn, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
 
 /* What a build makes of a site that changes. How it reports mistakes: tests/faults. */
@@ -25,6 +26,20 @@ test('every problem is reported together, whatever stage found it', async () => 
     'content/redirects.yaml:1:15 redirect-loop',
     'content/redirects.yaml:2:15 redirect-loop',
   ])
+})
+
+test('a build that waits for another one reads what is saved in the meantime', async () => {
+  const fixture = site({}, { blog: false })
+  const dist = join(fixture.root, 'dist')
+  const release = await takeLock(join(fixture.root, '.dist.lock'), () => {})
+  await fixture.build({
+    dist,
+    onWait() {
+      fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
+      release()
+    },
+  })
+  expect(fixture.read('dist/about/index.html')).toContain('samovar.')
 })
 
 test('drafts and scheduled articles reach no file of dist, and are named beside the build', async () => {

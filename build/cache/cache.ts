@@ -25,7 +25,7 @@ export class Cache {
       const body = bytes.subarray(DIGEST)
       if (!bytes.subarray(0, DIGEST).equals(digest(path, body))) return undefined
       // The modification time records the last use, to the day.
-      if (ageOf(path) > DAY) utimesSync(path, new Date(), new Date())
+      if (ageOf(path) > DAY) tryTo(() => utimesSync(path, new Date(), new Date()))
       return deserialize(body)
     } catch {
       return undefined

@@ -107,8 +107,14 @@ export function toFileName(text: string, otherwise = 'picture'): string {
   return words.join('-').slice(0, 48).replace(/-$/, '') || otherwise
 }
 
-/** Whether a path is a file of the site rather than a temporary file that an editor writes while saving. */
-export function isFileName(path: string): boolean {
-  const name = path.split('/').at(-1) ?? ''
-  return !/^\.|~$|^#|\.(swp|swx|tmp|bak)$|^4913$|___jb_/.test(name)
+/** Whether a path is what editors and operating systems leave behind. */
+export function isLeftover(path: string): boolean {
+  return path.split('/').some((name) => LEFTOVER.test(name))
+}
+
+const LEFTOVER = /~$|^~\$|^#.*#$|\.(swp|swx|tmp|bak)$|^4913$|___jb_|^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+
+/** Whether a path is in a hidden folder, or a hidden file: a name begins with a dot, and is not .well-known (RFC 8615). */
+export function isHidden(path: string): boolean {
+  return /(^|\/)\.(?!well-known(\/|$))/.test(path)
 }

@@ -44,7 +44,8 @@ function toJson(problem: Problem) {
 function annotation(problem: Problem): string {
   const { file, line = 1, column = 1, rule, reason, remedy } = problem
   const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const name = encode(file).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const level = isError(problem) ? 'error' : 'warning'
   const message = encode(`${place(problem)} ${reason}. ${remedy}`)
-  return `::${level} file=${file},line=${line},col=${column},title=${rule}::${message}`
+  return `::${level} file=${name},line=${line},col=${column},title=${rule}::${message}`
 }

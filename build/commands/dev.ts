@@ -6,7 +6,7 @@ import type { Options } from '../options.ts'
 
 /** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` makes it reachable on the network. */
 export async function run({ root, now, base, url, port, network, allowEmpty }: Options): Promise<number> {
-  const folders = { root, code: root, cache: join(root, '.cache'), dist: join(root, 'dist') }
+  const folders = { root, code: root, cache: join(root, '.cache') }
   const server = await dev({ ...folders, now, base, url, port, network, allowEmpty, log: console.log })
   console.log([server.url, ...(network ? networkAddresses(server) : [])].join('\n'))
   await untilEnded()

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { serve } from '../dev/serve.ts'
+import { isBuilt, serve } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
 
 /** `npm run check:links`: serves dist like a host, below its base, and follows every internal link. */
 export async function run({ root }: Options): Promise<number> {
+  const dist = join(root, 'dist')
+  if (!isBuilt(dist)) return 1
   const { LinkChecker } = await import('linkinator')
-  const { url, server } = await serve({ dist: join(root, 'dist'), port: 0 })
+  const { url, server } = await serve({ dist, port: 0 })
   const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
   // Retries, because a busy machine may drop a connection.
   const patience = { concurrency: 20, retryErrors: true, retryErrorsCount: 3 }

@@ -37,13 +37,13 @@ function withoutFrontMatter(text: string): Unplaced | undefined {
 
 /*
  * Limits on nesting and size, checked before parsing. The parsers' time grows quadratically with nesting, so a hostile
- * text could keep them busy for minutes. Real content reaches a tenth of each limit at most.
+ * text could keep them busy for minutes.
  */
 
 /** Maximum depth of quotes and lists on one line, and maximum width of their markers and indentation. */
 const MAX_NESTING = 20
 const MAX_INDENT = 100
-/** Maximum number of emphasis and link marks per paragraph, and of blocks that begin with ":::" per text. */
+/** Maximum number of emphasis and link marks per paragraph, list item or table row, and of blocks that begin with ":::" per text. */
 const MAX_MARKS = 300
 const MAX_BLOCKS = 200
 
@@ -60,12 +60,14 @@ function tooNested(text: string): Unplaced | undefined {
 
 /** Reports the first line at which a paragraph has too many marks, or the text too many blocks. */
 function tooManyMarks(text: string): Unplaced | undefined {
-  let [marks, blocks] = [0, 0]
+  let [marks, blocks, inTable] = [0, 0, false]
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    marks = line.trim() === '' ? 0 : marks + (line.match(/[*_[]/g)?.length ?? 0)
+    const isBlank = line.trim() === ''
+    inTable = !isBlank && (inTable || /^[\s|:-]*-[\s|:-]*$/.test(line))
+    if (isBlank || inTable || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0
+    marks += line.match(/[*_[]/g)?.length ?? 0
     blocks += /^\s*:::+\w/.test(line) ? 1 : 0
-    if (marks > MAX_MARKS)
-      return excess(index, `This paragraph contains more than ${MAX_MARKS} of the marks *, _ and [`)
+    if (marks > MAX_MARKS) return excess(index, `This text contains more than ${MAX_MARKS} of the marks *, _ and [`)
     if (blocks > MAX_BLOCKS)
       return excess(index, `The text contains more than ${MAX_BLOCKS} blocks that begin with ":::"`)
   }

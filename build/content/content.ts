@@ -5,7 +5,7 @@ import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import type { Problem, Unplaced } from '../../src/model/problem.ts'
 import { cacheKey } from '../cache/cache.ts'
-import { digestOf, entriesIn, isFileName, textOf, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, entriesIn, isHidden, isLeftover, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
 import type { LoadedRules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
@@ -80,7 +80,7 @@ export class ContentReader {
   /** The names in a folder, except the folder of notes and what operating systems and editors leave behind. */
   private namesIn(folder: string): string[] {
     const names = entriesIn(join(this.workspace.root, folder)).map(({ name }) => name)
-    return names.filter((name) => name !== 'support' && isFileName(name))
+    return names.filter((name) => name !== 'support' && !isHidden(name) && !isLeftover(name))
   }
 
   private unread(file: string, reason: string, remedy: string) {

@@ -1,22 +1,22 @@
 import { constants, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { filesIn, isAllowed, tryStat } from '../cache/files.ts'
+import { filesIn, isAllowed, isHidden, isLeftover, tryStat } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 
 /** GitHub Pages accepts no more than this for a whole site. */
 const MAX_BYTES = 2 ** 30
 const OPEN_IT = 'Make it readable for whoever builds the site, or remove it.'
 
-/** The files of public/ to copy to dist. Names that begin with a dot are excluded, except `.well-known` (RFC 8615). */
+/** The files of public/ to copy to dist: all but hidden ones, which are warnings, and what editors leave behind. */
 export function publicFiles(root: string): Result<string[]> {
   const value: string[] = []
   const problems = closedFolder(root, 'public')
   for (const name of filesIn(join(root, 'public'))) {
+    if (isLeftover(name)) continue
     const file = `public/${name}`
-    const isHidden = /(^|\/)\.(?!well-known(\/|$))/.test(name)
     const isOpen = isAllowed(join(root, file), constants.R_OK)
-    if (isOpen && !isHidden) value.push(name)
+    if (isOpen && !isHidden(name)) value.push(name)
     if (!isOpen) problems.push({ file, rule: 'unreadable-file', reason: 'The file cannot be read', remedy: OPEN_IT })
     if ((tryStat(join(root, file))?.size ?? 0) > MAX_BYTES) {
       const reason = 'The file is larger than 1 GB, which no host accepts'
@@ -26,7 +26,7 @@ export function publicFiles(root: string): Result<string[]> {
       const reason = 'The name contains a line break, a backslash or another character that no address can contain'
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
     }
-    if (isHidden) {
+    if (isHidden(name)) {
       const reason = 'Names that begin with a dot are not published'
       const remedy = 'Move the file out of public/, or give it another name.'
       problems.push({ file, rule: 'hidden-file', reason, remedy, warning: true })

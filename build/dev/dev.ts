@@ -3,16 +3,15 @@ import { isIP } from 'node:net'
 import { lookup } from 'mrmime'
 import type { Problem } from '../../src/model/problem.ts'
 import { routes } from '../../src/model/routes.ts'
-import type { BuildOptions } from '../build.ts'
 import { textIn } from '../cache/files.ts'
 import { isError, report } from '../problems.ts'
-import { LiveSite } from './liveSite.ts'
+import { type LiveOptions, LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
 import { LOOPBACK, listen, redirect, send, urlOf } from './serve.ts'
 import { checkSite } from './siteCheck.ts'
 import { watchInputs } from './watch.ts'
 
-export interface DevOptions extends BuildOptions {
+export interface DevOptions extends LiveOptions {
   readonly port: number
   /** Listen on all network interfaces, for phones, instead of loopback only. */
   readonly network?: boolean

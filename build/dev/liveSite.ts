@@ -12,6 +12,9 @@ import { toDocument } from '../pages/document.ts'
 import { type Model, type Parts, readModel, toParts } from '../pages/model.ts'
 import { isError } from '../problems.ts'
 
+/** What a build and the dev server have in common. */
+export type LiveOptions = Pick<BuildOptions, 'root' | 'code' | 'cache' | 'now' | 'url' | 'base' | 'allowEmpty'>
+
 /** A state of the site that can be served. */
 export interface State extends Parts {
   readonly pages: ReadonlyMap<string, Page>
@@ -31,7 +34,7 @@ export class LiveSite {
   private readonly readProblems = new Map<'model' | 'src' | 'content' | 'pages', readonly Problem[]>()
   private readonly renderProblems = new Map<string, Problem>()
 
-  constructor(private readonly options: BuildOptions) {
+  constructor(private readonly options: LiveOptions) {
     this.workspace = new Workspace(options.root, options.cache)
     this.reader = new ContentReader(this.workspace, options.allowEmpty)
   }

@@ -1,22 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { textIn, tryRead, tryTo } from '../cache/files.ts'
+import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
 interface ServeOptions {
   readonly dist: string
-  /** Sub-path that the site was built for; read from dist by default. */
-  readonly base?: string
   /** 0 picks a free port. */
   readonly port: number
 }
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
-export async function serve(options: ServeOptions): Promise<{ url: string; server: Server }> {
-  const { dist, port } = options
+export async function serve({ dist, port }: ServeOptions): Promise<{ url: string; server: Server }> {
   const textOf = (file: string) => textIn(dist)(file) ?? ''
   // Every page contains the base that it was built for.
-  const { base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/' } = options
+  const base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/'
   const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
   const redirects = new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to]))
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
@@ -27,13 +24,20 @@ export async function serve(options: ServeOptions): Promise<{ url: string; serve
     const target = redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
     // Configuration files for hosts, and our own list of files, are not served.
-    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)$/.test(path)
+    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)\/*$/.test(path)
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     files(request, response, () => notFound(dist, base, url, response))
   })
   const bound = await listen(server, port, LOOPBACK)
   return { url: `http://${LOOPBACK}:${bound}${base}`, server }
+}
+
+/** Whether there is a dist to serve; if not, says so. */
+export function isBuilt(dist: string): boolean {
+  if (tryStat(dist)) return true
+  console.error('There is no dist yet: run "npm run build" first.')
+  return false
 }
 
 /** Reachable from this machine only. */

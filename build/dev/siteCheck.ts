@@ -25,7 +25,8 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
     if (isOld()) return undefined
   }
   for (const { file, source } of siteFiles(state, [])) claims.claim(file, source)
-  for (const file of publicFiles(root).value) claims.claim(file, `public/${file}`)
+  const copied = publicFiles(root)
+  for (const file of copied.value) claims.claim(file, `public/${file}`)
   const placeOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)
-  return [...claims.problems, ...check.finish(new Set([...claims.files, ...shown]), placeOf)]
+  return [...copied.problems, ...claims.problems, ...check.finish(new Set([...claims.files, ...shown]), placeOf)]
 }

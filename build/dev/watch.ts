@@ -1,6 +1,6 @@
 import { basename, relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
-import { isFileName, tryStat } from '../cache/files.ts'
+import { isHidden, isLeftover, tryStat } from '../cache/files.ts'
 import { stampOf } from '../cache/inputs.ts'
 
 type Run = (changed: readonly string[]) => Promise<void>
@@ -15,7 +15,7 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
   const add = gathered(run)
   const changed = (path: string) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    if (isInput(path) && isFileName(file) && !echoes.has(path)) add(file)
+    if (isInput(path) && !isHidden(file) && !isLeftover(file) && !echoes.has(path)) add(file)
   }
   watcher.on('all', (_, path) => changed(path))
   // Only `raw` reports a second change of a file within 50 ms, such as the second half of a save in two steps.

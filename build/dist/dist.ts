@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { digestOf } from '../cache/files.ts'
@@ -21,20 +22,30 @@ export class Dist {
 
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
-    const isText = /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file) // images and fonts are already compressed
-    const copies = this.precompress && isText ? await compressedCopies(file, bytes) : {}
+    const copies = this.precompress && isText(file) ? await compressedCopies(file, bytes) : {}
     const files = Object.entries({ [file]: bytes, ...copies })
-    if (this.claims.claim(file, source)) for (const [name, each] of files) this.output.write(name, each)
+    for (const [name, each] of files) if (this.claims.claim(name, source)) this.output.write(name, each)
     const digests = Object.fromEntries(files.map(([name, each]) => [name, digestOf(each)]))
     return { weight: copies[`${file}.br`]?.length ?? 0, digests }
+  }
+
+  /** Adds a copy of a file, which is not read as a whole unless it is a text: it may be a film. */
+  async copy(file: string, from: string, source: string): Promise<void> {
+    if (isText(file)) await this.add(file, readFileSync(from), source)
+    else if (this.claims.claim(file, source)) this.output.copy(file, from)
   }
 
   /** Keeps a file of the old site if it and its compressed copies are still as written. Returns whether they are. */
   keep(file: string, { digests }: WrittenFile, source: string): boolean {
     if (this.precompress !== `${file}.br` in digests || !this.output.keep(digests)) return false
-    this.claims.claim(file, source)
+    for (const name of Object.keys(digests)) this.claims.claim(name, source)
     return true
   }
+}
+
+/** Whether a file is worth compressing: images and fonts already are. */
+function isText(file: string): boolean {
+  return /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file)
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { CannotWrite } from './place.ts'
 
@@ -12,8 +12,10 @@ interface Holder {
   readonly started: string
 }
 
-/** Milliseconds until a wait is reported, until it ends in an error, and until a lock of another host is ignored. */
-const [PATIENCE, LONGEST_WAIT, LONGEST_BUILD] = [1000, 900_000, 3_600_000]
+/** Milliseconds until a wait is reported, and until it ends in an error. */
+const [PATIENCE, LONGEST_WAIT] = [1000, 900_000]
+/** Milliseconds between signs of life of a lock, and until one of another host that gives none is ignored. */
+const [PULSE, SILENCE] = [10_000, 120_000]
 /** Milliseconds that a lock file may name no holder before it counts as abandoned. */
 const JUST_TAKEN = 2000
 
@@ -29,10 +31,12 @@ export async function takeLock(path: string, onWait: (holder: string) => void): 
     if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} is still writing it`)
     if (waited > PATIENCE && !reported) onWait(name(path))
     reported = waited > PATIENCE
-    await setTimeout(25)
+    await wait(25)
   }
   held.add(path)
+  const pulse = setInterval(() => tryTo(() => utimesSync(path, new Date(), new Date())), PULSE).unref()
   return () => {
+    clearInterval(pulse)
     held.delete(path)
     rmSync(path, { force: true })
   }
@@ -68,8 +72,8 @@ function removeLost(path: string): boolean {
 
 function isHeld(path: string): boolean {
   const holder = readHolder(path)
-  // A process on another machine cannot be checked. A lock that names no holder yet is still being written.
-  if (holder?.host !== hostname()) return ageOf(path) < (holder ? LONGEST_BUILD : JUST_TAKEN)
+  // A process on another machine, or in a container that is gone, cannot be checked, but shows signs of life. A lock that names no holder yet is still being written.
+  if (holder?.host !== hostname()) return ageOf(path) < (holder ? SILENCE : JUST_TAKEN)
   if (holder.pid === process.pid) return held.has(path)
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started
 }

@@ -1,6 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
-import { digestOf, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, digestOfFile, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
 import { takeLock } from './lock.ts'
 import { CannotWrite, type Destination, destinationOf, moveInto, recover, swap } from './place.ts'
@@ -45,6 +45,14 @@ export class Output {
     else this.stage(file, (path) => writeFileSync(path, bytes))
   }
 
+  /** Adds a copy of a file. */
+  copy(file: string, from: string): void {
+    this.claim(file)
+    const old = join(this.place.folder, file)
+    if (tryStat(old)?.size === tryStat(from)?.size && digestOfFile(old) === digestOfFile(from)) this.kept.push(file)
+    else this.stage(file, (path) => copyFileSync(from, path))
+  }
+
   /** Keeps files of the old site if all of them match their digests. Returns whether they do. */
   keep(digests: Readonly<Record<string, string>>): boolean {
     const digestIn = (file: string) => {
@@ -73,6 +81,9 @@ export class Output {
     if (this.written > 0 || removed.length > 0) {
       if (place.whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(place.folder, file), path))
+        // Somebody else's empty folders count: without them, a Git repository is broken.
+        for (const folder of emptyFoldersIn(place.folder))
+          tryTo(() => mkdirSync(join(place.staging, folder), { recursive: true }))
         swap(place)
       } else moveInto(place, removed, LIST)
     }
@@ -110,11 +121,22 @@ const LIST = '.files'
 
 /** Every file in a folder, links included but not followed, except lock and staging files of builds in progress. */
 function entriesIn(folder: string): string[] {
+  return below(folder, (entry) => !entry.isDirectory()).filter(
+    (file) => !/^\.dist\.(lock|(new|old|gone)\.\d+\/)/.test(file),
+  )
+}
+
+function emptyFoldersIn(folder: string): string[] {
+  const folders = below(folder, (entry) => entry.isDirectory())
+  return folders.filter((each) => readdirSync(join(folder, each)).length === 0)
+}
+
+/** The paths of some entries below a folder; none if there is no folder. */
+function below(folder: string, isWanted: (entry: Dirent) => boolean): string[] {
   if (!tryStat(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter(isWanted)
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !/^\.dist\.(lock|(new|old|gone)\.\d+\/)/.test(file))
 }
 
 function link(from: string, to: string) {

@@ -1,4 +1,14 @@
-import { constants, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
@@ -49,10 +59,15 @@ export function recover({ folder, whole, staging }: Destination): void {
   for (const name of left) tryRemove(join(parent, name))
 }
 
-/** Replaces the old folder with the staged one. */
+/** Replaces the old folder with the staged one, which takes over its owner and its permissions. */
 export function swap({ folder, staging }: Destination): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
-  if (tryStat(folder)) renameSync(folder, old)
+  const before = tryStat(folder)
+  if (before) {
+    tryTo(() => chownSync(staging, before.uid, before.gid))
+    tryTo(() => chmodSync(staging, before.mode))
+    renameSync(folder, old)
+  }
   try {
     renameSync(staging, folder)
   } catch (error) {
@@ -106,5 +121,7 @@ function isReplaceable(dist: string): boolean {
 /** Whether a folder is the root of a file system or a bind mount. Bind mounts are detected on Linux only. */
 function isMountPoint(folder: string): boolean {
   const isOther = tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev
-  return isOther || tryRead('/proc/self/mountinfo')?.includes(` ${realpathSync(folder)} `) === true
+  return (
+    isOther || tryRead('/proc/self/mountinfo')?.includes(` ${realpathSync(folder).replaceAll(' ', '\\040')} `) === true
+  )
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../src/model/regExp.ts'
 import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
 /** A site block for Caddy. With a base, dist is the folder of that name below the root. */
@@ -29,8 +30,8 @@ ${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' '
   }
   handle_errors {
     @missing expression {err.status_code} == 404
-    @article path_regexp ^${base}${ARTICLE}
-    @other not path_regexp ^${base}${ARTICLE}
+    @article path_regexp ^${escapeRegExp(base)}${ARTICLE}
+    @other not path_regexp ^${escapeRegExp(base)}${ARTICLE}
     rewrite @article ${base}blog/placeholder/index.html
     rewrite @other ${base}404.html
     file_server @missing

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../src/model/regExp.ts'
 import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, security } from './rules.ts'
 
 /** A server block for nginx. With a base, dist is the folder of that name below the root. */
@@ -13,6 +14,7 @@ export function nginxBlock(options: HostOptions): string {
   )
   const hashed = folders.map(
     ({ folder, headers }) => `  location ^~ ${base}${folder} {
+    types { ${TYPES} }
     try_files $uri =404;
 ${add({ ...security, ...headers }, '    ')}
   }`,
@@ -24,11 +26,6 @@ ${add({ ...security, ...headers }, '    ')}
   index index.html;
   charset utf-8;
   absolute_redirect off;
-  types {
-    text/html html; text/javascript js; text/css css; text/xml xml; text/plain txt;
-    image/svg+xml svg; image/avif avif; image/webp webp; image/jpeg jpg; image/png png;
-    font/woff2 woff2; application/manifest+json webmanifest;
-  }
   gzip_static on;   # and "brotli_static on;" where the module is installed
   gzip_vary on;
   error_page 404 ${base}404.html;
@@ -37,12 +34,19 @@ ${add(everywhere, '  ')}
 ${redirects.join('')}  location ${base} {
     try_files $uri $uri/index.html =404;
   }
-  location ~ ^${base}${ARTICLE} {
+  location = ${base}site.webmanifest {
+    types { application/manifest+json webmanifest; }
+  }
+  location ~ ^${escapeRegExp(base)}${ARTICLE} {
     error_page 404 ${base}blog/placeholder/index.html;
     try_files $uri $uri/index.html =404;
   }
 ${hashed.join('\n')}
-  location ~ /(${HIDDEN.map((name) => name.replaceAll('.', '\\.')).join('|')})$ { return 404; }
+  location ~ /(${HIDDEN.map(escapeRegExp).join('|')})$ { return 404; }
 }
 `
 }
+
+/** The types of the files in our folders. nginx's own list, which serves all other files, lacks some of them. */
+const TYPES =
+  'text/javascript js; text/css css; font/woff2 woff2; image/svg+xml svg; image/avif avif; image/webp webp; image/jpeg jpg; image/png png;'

@@ -37,7 +37,8 @@ export class Check {
   finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
-      const local = link.startsWith(`${this.origin}/`) ? link.slice(this.origin.length) : link
+      // Outside the base, the same host is somebody else's site.
+      const local = link.startsWith(this.origin + this.base) ? link.slice(this.origin.length) : link
       if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
       if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`

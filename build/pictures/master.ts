@@ -78,7 +78,7 @@ export async function readMaster(
     const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format for the web allows that`
     return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
   }
-  const nameOf = (key: string) => `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 6)}`
+  const nameOf = (key: string) => `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 8)}`
   const original = nameOf(key) + extname(file).toLowerCase()
   const views = [undefined, ...cuts].map((cut): View => {
     const region = cut === undefined ? undefined : partOf(known, cut)
@@ -103,10 +103,10 @@ function isOutside(file: string): boolean {
 
 /** Finds a file whatever the Unicode form of its name: some systems store é as one character, others as two. */
 function locate(path: string): string {
-  const names = entriesIn(dirname(path)).map(({ name }) => name)
-  if (names.includes(basename(path))) return path
+  const folder = tryStat(dirname(path)) ? dirname(path) : locate(dirname(path))
+  const names = entriesIn(folder).map(({ name }) => name)
   const same = names.find((name) => name.normalize() === basename(path).normalize())
-  return same ? join(dirname(path), same) : path
+  return join(folder, names.includes(basename(path)) ? basename(path) : (same ?? basename(path)))
 }
 
 /** The displayed size and the blur. Decodes the whole file, at an eighth of its size if the format allows that. */

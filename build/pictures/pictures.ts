@@ -26,11 +26,10 @@ interface Work {
   readonly make: (files: readonly string[], save: Save) => Promise<void>
 }
 
-/** A file of dist: its cache key and the work that makes it, or the master that it is an unmodified copy of. */
+/** A file of dist: the work that makes it, and its cache key unless it is an unmodified copy of a master. */
 interface Picture {
   readonly key?: string
-  readonly work?: Work
-  readonly master?: Master
+  readonly work: Work
 }
 
 /** The pictures of a site. Names and sizes are known once planned; variants are made on request. */
@@ -108,14 +107,15 @@ export class Pictures {
     const missing = new Map<Work, string[]>()
     let [done, all] = [0, 0]
     for (const file of files) {
-      const { key, work, master } = this.files.get(file) ?? {}
-      const bytes = key ? cache.get<Uint8Array>('pictures', key) : master && bytesOf(master)
+      const { key, work } = this.files.get(file) ?? {}
+      const bytes = key && cache.get<Uint8Array>('pictures', key)
       if (bytes) save(file, bytes)
       else if (work) missing.set(work, [...(missing.get(work) ?? []), file])
       all += bytes ? 0 : 1
     }
     const keep: Save = (file, bytes) => {
-      cache.put('pictures', this.files.get(file)?.key ?? '', bytes)
+      const key = this.files.get(file)?.key
+      if (key) cache.put('pictures', key, bytes)
       save(file, bytes)
       done += 1
       onDone?.(done, all)
@@ -127,9 +127,9 @@ export class Pictures {
   private take(file: string, master: Master | Unusable): Problem[] {
     if ('rule' in master) return this.askedFor(file).map((place) => ({ ...place, ...master }))
     this.masters.set(file, master)
-    if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { master })
     const make = async (wanted: readonly string[], save: Save) => {
       const bytes = bytesOf(master)
+      if (wanted.includes(master.original)) save(master.original, bytes)
       for (const view of master.views) {
         const variants = view.variants.filter((each) => wanted.includes(each.file))
         const made = variants.length > 0 ? encode(bytes, this.options.colours.plaster, { ...view, variants }) : []
@@ -137,6 +137,7 @@ export class Pictures {
       }
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
+    if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { work })
     for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
     if (master.frames === 1) return []
     const reason = `${JSON.stringify(file)} has ${master.frames} frames; only the first is shown`

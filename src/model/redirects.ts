@@ -18,7 +18,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
       const reason = `There is a page at ${JSON.stringify(from)}, which the redirect would hide`
       return [{ ...atFrom, rule: 'redirect-over-page', reason, remedy: 'Remove the redirect, or the page.' }]
     }
-    if (redirects.findIndex((other) => other.from === from) < index) {
+    if (redirects.findIndex((other) => other.from.toLowerCase() === from.toLowerCase()) < index) {
       const reason = `${JSON.stringify(from)} is redirected twice`
       return [{ ...atFrom, rule: 'duplicate-redirect', reason, remedy: 'Keep one of the two.' }]
     }

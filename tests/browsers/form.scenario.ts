@@ -173,6 +173,13 @@ describe('what the form says', () => {
       await visitor.goto('/contact?message=RM115,000#form', alive)
       expect((await values(visitor)).message).toBe('We have a cat.\n\nRM115,000')
     }
+    await visitor.run(() => {
+      const link = document.createElement('a')
+      link.href = '/contact?message=Hello#form'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    expect((await values(visitor)).message).toBe('We have a cat.\n\nRM115,000\n\nHello')
   })
 
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {

@@ -11,7 +11,7 @@ const servers = {
   async dev() {
     const fixture = site({}, { onEnd: afterAll })
     const cache = freshCache(fixture.root)
-    const options = { root: fixture.root, code: project, cache, dist: `${fixture.root}/dist`, now, port: 0 }
+    const options = { root: fixture.root, code: project, cache, now, port: 0 }
     const server = await dev({ ...options, log: () => {} })
     afterAll(() => server.close())
     return server.url
@@ -59,6 +59,7 @@ describe.each(Object.entries(servers))('%s', async (name, start) => {
     ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/%2e%2e%2fpackage.json', '/.files'],
     ...['/icons/..%2f..%2fpackage.json', '/..%5cpackage.json', '//etc/passwd', '/%00/package.json', '/.htaccess'],
     ...['/icons/192.png%00.html', '/constructor', '/__proto__', '/content/site.yaml', '/.env', '/etc/passwd'],
+    ...['/.htaccess/', '/_headers//'],
   ])('does not serve %s', async (path) => {
     const { status, text } = await get(url, path)
     expect([path, status]).toEqual([path, 404])

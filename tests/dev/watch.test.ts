@@ -21,7 +21,7 @@ test('while dev starts, after the file was read', async () => {
   const fixture = site()
   const { root } = fixture
   const cache = freshCache(root)
-  const starting = dev({ root, code: project, cache, dist: join(root, 'dist'), now, port: 0, log: () => {} })
+  const starting = dev({ root, code: project, cache, now, port: 0, log: () => {} })
   await vi.waitUntil(() => tryTo(() => readdirSync(join(cache, 'content')).length > 10), {
     interval: 1,
     timeout: 20_000,

@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -55,7 +66,16 @@ test('foreign files stay under any name and our stale ones are removed, also via
   }
 })
 
-test('a build waits for the lock of another machine, and reports the wait', async () => {
+test('a folder of somebody else is kept even if it is empty, and dist keeps its permissions', async () => {
+  const dist = join(emptyFolder(), 'dist')
+  await publish(dist, { 'index.html': '1' })
+  mkdirSync(join(dist, '.git/refs/heads'), { recursive: true })
+  chmodSync(dist, 0o2770)
+  await publish(dist, { 'index.html': '2' })
+  expect([existsSync(join(dist, '.git/refs/heads')), statSync(dist).mode & 0o7777]).toEqual([true, 0o2770])
+})
+
+test('a build waits for the lock of another machine while that is alive, and reports the wait', async () => {
   const path = join(emptyFolder(), 'lock')
   writeFileSync(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: '' }))
   const reported: string[] = []
@@ -65,6 +85,10 @@ test('a build waits for the lock of another machine, and reports the wait', asyn
   })
   release()
   expect([reported, existsSync(path)]).toEqual([['Process 1 on elsewhere'], false])
+  writeFileSync(path, JSON.stringify({ pid: 1, host: 'gone', started: '' }))
+  utimesSync(path, new Date(), new Date(Date.now() - 130_000))
+  const again = await takeLock(path, () => {})
+  again()
 })
 
 test('a lock that a killed build has left is taken by one process at a time', async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 function options({ root }: Fixture, more: Partial<DevOptions> = {}): DevOptions {
-  return { root, code: root, cache: freshCache(root), dist: join(root, 'dist'), now, port: 0, log: () => {}, ...more }
+  return { root, code: root, cache: freshCache(root), now, port: 0, log: () => {}, ...more }
 }
 
 /** The problems that a page passes to the browser, and the text of its main part. */

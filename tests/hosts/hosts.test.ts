@@ -42,7 +42,10 @@ const folders = { '/': join(root, 'top'), '/sub/': join(root, 'below') } as cons
 
 const redirects = nasty.map(([from, to]) => ({ from, to }))
 for (const [base, folder] of Object.entries(folders)) {
-  const fixture = site({ 'content/redirects.yaml': stringify(redirects) }, { precompress: true, onEnd: afterAll })
+  const fixture = site(
+    { 'content/redirects.yaml': stringify(redirects), 'public/brochure.pdf': '%PDF-1.4' },
+    { precompress: true, onEnd: afterAll },
+  )
   expect((await fixture.build({ base, dist: join(folder, base) })).errors).toEqual([])
 }
 
@@ -115,6 +118,7 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       ['/favicon.svg', 'image/svg+xml'],
       ['/site.webmanifest', 'application/manifest+json'],
       ['/robots.txt', 'text/plain'],
+      ['/brochure.pdf', 'application/pdf'],
       ['/sitemap.xml', 'xml'],
     ] as const)
       expect((await ask(file)).headers['content-type']).toContain(type)

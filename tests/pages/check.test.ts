@@ -28,6 +28,11 @@ test.each([
   for (const link of links.split(' ')) expect([link, reasons(`<a href="${link}">x</a>`)]).toEqual([link, []])
 })
 
+test('a link to the same host outside the base leads to another site', () => {
+  expect(reasons('<a href="https://www.example.com/shop/">x</a>', '/site/')).toEqual([])
+  expect(reasons('<a href="https://www.example.com/site/no">x</a>', '/site/')).toHaveLength(1)
+})
+
 const unnamed = 'names a place that is not on its page'
 test.each([
   ['leads nowhere', '/no /about/no /no#team /no.png https://www.example.com/no /50% /%E0%A4%A'],
