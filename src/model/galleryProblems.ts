@@ -1,8 +1,8 @@
 import { PICTURES_PER_PROJECT } from './constants.ts'
 import type { Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
-import { type GalleryProblem, pairProblems } from './pairProblems.ts'
-import type { Problem } from './problem.ts'
+import { pairProblems } from './pairProblems.ts'
+import type { Problem, Unplaced } from './problem.ts'
 import { namesOf } from './projectNames.ts'
 import type { Gallery } from './schema/gallery.ts'
 
@@ -15,9 +15,9 @@ export function galleryProblems(content: Uses): Problem[] {
   return [...found.map((problem) => ({ file, ...problem })), ...unknownProjects(content)]
 }
 
-function sameIds({ items }: Gallery): GalleryProblem[] {
+function sameIds({ items }: Gallery): Unplaced[] {
   const ids = items.map(({ id }) => id)
-  return ids.flatMap((id, index): GalleryProblem[] => {
+  return ids.flatMap((id, index): Unplaced[] => {
     if (ids.indexOf(id) === index) return []
     const reason = `The gallery id ${id} is used twice`
     return [{ path: ['items', index, 'id'], rule: 'duplicate-id', reason, remedy: 'Give this item a unique id.' }]
@@ -25,11 +25,11 @@ function sameIds({ items }: Gallery): GalleryProblem[] {
 }
 
 /** Compares names without case: to people, two URLs that differ only in case would be the same. */
-function sameNames({ projects }: Gallery): GalleryProblem[] {
+function sameNames({ projects }: Gallery): Unplaced[] {
   const live = projects.map(({ name }) => name.toLowerCase())
   const used = new Map<string, string>()
   return projects.flatMap((project, index) =>
-    namesOf(project).flatMap((name, place): GalleryProblem[] => {
+    namesOf(project).flatMap((name, place): Unplaced[] => {
       const key = name.toLowerCase()
       const owner = used.get(key)
       used.set(key, owner ?? project.name)
@@ -50,8 +50,8 @@ function sameNames({ projects }: Gallery): GalleryProblem[] {
   )
 }
 
-function countProblems({ projects, items }: Gallery): GalleryProblem[] {
-  return projects.flatMap(({ name }, index): GalleryProblem[] => {
+function countProblems({ projects, items }: Gallery): Unplaced[] {
+  return projects.flatMap(({ name }, index): Unplaced[] => {
     const count = items.filter(({ category }) => category === name).length
     const at = { path: ['projects', index, 'name'], rule: 'gallery-count' }
     if (count === 0) {

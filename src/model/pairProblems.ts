@@ -1,15 +1,12 @@
-import type { Problem } from './problem.ts'
+import type { Unplaced } from './problem.ts'
 import type { Gallery, GalleryItem } from './schema/gallery.ts'
-
-/** A problem in gallery.yaml. */
-export type GalleryProblem = Omit<Problem, 'file'>
 
 type Half = GalleryItem & { readonly index: number }
 
 /** Before/after pairs that are incomplete, have two pictures of the same state, or span two projects. */
-export function pairProblems({ items }: Gallery): GalleryProblem[] {
+export function pairProblems({ items }: Gallery): Unplaced[] {
   const paired = items.flatMap((item, index): Half[] => (item.pair ? [{ ...item, index }] : []))
-  const lone = items.flatMap((item, index): GalleryProblem[] => {
+  const lone = items.flatMap((item, index): Unplaced[] => {
     if (Boolean(item.pair) === Boolean(item.state)) return []
     const reason = item.pair
       ? `The picture ${JSON.stringify(item.title)} belongs to the pair ${item.pair}, but is neither before nor after`
@@ -20,7 +17,7 @@ export function pairProblems({ items }: Gallery): GalleryProblem[] {
   return [...lone, ...paired.flatMap((half) => problemOf(half, paired))]
 }
 
-function problemOf(half: Half, paired: readonly Half[]): GalleryProblem[] {
+function problemOf(half: Half, paired: readonly Half[]): Unplaced[] {
   const { pair = '', state, category, title, index } = half
   if (!state) return []
   const path = ['items', index, 'pair']

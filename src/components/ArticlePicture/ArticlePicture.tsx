@@ -4,6 +4,7 @@ import { Inlines } from '../Inlines/Inlines.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { columnSizes } from '../Picture/sizes.ts'
 import { useResources } from '../resources.ts'
+import * as text from '../Text/Text.module.css'
 import * as css from './ArticlePicture.module.css'
 
 /** A picture in the body of an article, as wide as the column. It links to its largest file for a closer look. */
@@ -15,7 +16,7 @@ export function ArticlePicture({ picture: { image, caption } }: { picture: Pictu
         <Picture image={image} sizes={columnSizes('64rem', height > width ? '32rem' : '58vw')} />
       </a>
       {caption && (
-        <figcaption>
+        <figcaption className={text.caption}>
           <Inlines content={caption} />
         </figcaption>
       )}

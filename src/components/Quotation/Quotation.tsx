@@ -1,5 +1,6 @@
 import { plainText, type Quote } from '../../model/blocks.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
+import * as text from '../Text/Text.module.css'
 import * as css from './Quotation.module.css'
 
 /** A quotation in the display font with a hanging quotation mark, unless the text brings its own mark. */
@@ -15,7 +16,7 @@ export function Quotation({ quote: { paragraphs, by } }: { quote: Quote }) {
         ))}
       </blockquote>
       {by && (
-        <figcaption>
+        <figcaption className={text.caption}>
           <Inlines content={by} />
         </figcaption>
       )}

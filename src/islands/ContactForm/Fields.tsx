@@ -1,19 +1,15 @@
 import type { InputHTMLAttributes } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
+import * as text from '../../components/Text/Text.module.css'
 import { type FieldName, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
 import { arrow } from '../../model/icons.ts'
 import { unjoined } from '../../model/joints.ts'
+import type { Contact } from '../../model/schema/contact.ts'
 import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'
 
-export interface FormTexts {
-  heading: string
-  note: string
-  messageExample: string
-  privacyAgreement: string
-  privacyNotice: string[]
-}
+export type FormTexts = Contact['form']
 
 /** Name of the field that only bots fill in. Form services know it by this name, and browsers never autofill it. */
 export const trap = '_gotcha'
@@ -29,7 +25,7 @@ interface FieldsProps {
 export function Fields({ texts, words, sending, trapped }: FieldsProps) {
   return (
     <fieldset className={css.fields} disabled={sending}>
-      <legend className={css.legend}>{words.label}</legend>
+      <legend className={text.visuallyHidden}>{words.label}</legend>
       <div className={css.wide}>
         <h2 tabIndex={-1} data-stage="editing">
           {texts.heading}

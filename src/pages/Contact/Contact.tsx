@@ -75,8 +75,6 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
             name="ContactForm"
             component={ContactForm}
             props={{ texts: contact.form, words: words.form, ...props }}
-            load="now"
-            waits
           />
           {!endpoint && (
             <noscript>

@@ -1,5 +1,6 @@
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
+import { GALLERY_WORDS } from '../../model/galleryWords.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import '../../islands/Gallery/Controls.module.css'
@@ -25,10 +26,7 @@ export function Projects({ gallery, settings }: { gallery: Gallery; settings: Se
       className={css.gallery}
       data-island="Gallery"
       data-load="idle"
-      data-words={JSON.stringify([
-        ...[words.showing, words.showingAll, words.position, words.compare, words.amount, words.project, words.rooms],
-        ...[words.room, words.close, words.zoom, words.previous, words.next, words.nextProject],
-      ])}
+      data-words={JSON.stringify(GALLERY_WORDS.map((name) => words[name]))}
     >
       <p className={text.visuallyHidden} role="status" />
       <Bar projects={projects} items={items} />

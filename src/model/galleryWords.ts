@@ -1,0 +1,5 @@
+/** The texts of the gallery's scripts (content/words.yaml), in the order in which the page passes them on. */
+export const GALLERY_WORDS = [
+  ...(['showing', 'showingAll', 'position', 'compare', 'amount', 'project', 'rooms', 'room'] as const),
+  ...(['close', 'zoom', 'previous', 'next', 'nextProject'] as const),
+]
