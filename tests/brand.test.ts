@@ -35,7 +35,7 @@ test('all colours come from the brand: after a change no page, script or icon ha
     'env(brand',
     ...Object.values(former).flatMap((colour) => [colour, `%23${colour.slice(1)}`, inRgb(colour)]),
   ]
-  const files = fixture.dist().filter((file) => /\.(html|js|svg|webmanifest)$/.test(file))
+  const files = fixture.dist().filter((file) => /\.(html|css|js|svg|webmanifest)$/.test(file))
   const saying = files.flatMap((file) => {
     const text = fixture.read(`dist/${file}`).toLowerCase()
     return said.filter((colour) => text.includes(colour)).map((colour) => `${file}: ${colour}`)

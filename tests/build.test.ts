@@ -67,15 +67,6 @@ describe('a second build', () => {
     expect(fixture.read('dist/about/index.html')).toContain('</html>')
   })
 
-  test('may make a file of a folder, and a folder of a file', async () => {
-    const fixture = site({ 'public/a/b.txt': 'x', 'public/c': 'y' })
-    await fixture.build()
-    fixture.write({ 'public/a': null, 'public/c': null })
-    fixture.write({ 'public/a': 'x', 'public/c/d.txt': 'y' })
-    expect((await fixture.build()).errors).toEqual([])
-    expect([fixture.read('dist/a'), fixture.read('dist/c/d.txt')]).toEqual(['x', 'y'])
-  })
-
   test('removes the article that is gone, and every mention of it', async () => {
     const fixture = site(a99({ title: 'Wombat' }))
     await fixture.build()

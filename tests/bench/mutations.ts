@@ -53,7 +53,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
     'dayOfWeek, opens: closes, closes: opens } :',
     'pages/jsonLd',
   ],
-  ['src/seo/json.ts', "'\\\\u003c'", "'<'", 'pages/jsonLd'],
+  ['src/seo/json.ts', "'\\\\u003c'", "'<'", 'faults/hostile'],
   ['src/seo/Head.tsx', 'page.index ? <link', 'page.title ? <link', 'pages/html'],
   ['src/pages/feed.tsx', 'resources.absolute(to) : to', 'to : to', 'feeds'],
   ['src/pages/feed.tsx', 'resources.origin + asset.url', 'asset.url', 'feeds'],

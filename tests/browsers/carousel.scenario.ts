@@ -5,6 +5,7 @@ import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 
 const first = ['Keeper Ong', 'The stairs go up.'] as const
 const second = ['Puan Salmah', 'The counter holds tea.'] as const
+const third = ['Encik Ravi', 'The lamp turns.'] as const
 
 describe.each([phone, desktop])('at $width', (screen) => {
   const visit = visiting(screen)
@@ -12,8 +13,11 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test('goes round both ways, keeps the focus on the arrow, which tells the quote, and stays where it is on the page', async () => {
     const visitor = await visit('/')
     const tops = new Set<number>()
-    for (const arrow of ['Next testimonial', 'Previous testimonial'])
-      for (const [name, quote] of [second, first]) {
+    for (const [arrow, quotes] of [
+      ['Next testimonial', [second, third, first]],
+      ['Previous testimonial', [third, second, first]],
+    ] as const)
+      for (const [name, quote] of quotes) {
         await visitor.click(arrow)
         await expect.poll(() => visitor.clients()).toEqual([name])
         expect([await visitor.focused(), await visitor.address()]).toEqual([arrow, '/'])

@@ -59,7 +59,7 @@ const actions: readonly Action[] = [
   ['opens and closes the menu', '/about', inTurn(click('Menu'), click('Close')), menu, false],
   ['goes to a page by the menu', '/about', inTurn(click('Menu'), click('Contact', 'header')), address, '/contact'],
   ['turns to the next client', '/', click('Next testimonial'), clients, ['Puan Salmah']],
-  ['turns to the one before', '/', click('Previous testimonial'), clients, ['Puan Salmah']],
+  ['turns to the one before', '/', click('Previous testimonial'), clients, ['Encik Ravi']],
   ['begins an estimate', '/', click('Flat'), address, '/services?space=condo#estimate'],
   ['chooses a project', '/gallery', click('Granary', 'nav'), photographs, ['/gallery?category=Granary', 8]],
   ['chooses all projects', '/gallery?category=Granary', click('All', 'nav'), photographs, ['/gallery', 40]],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, open, phone, visiting } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
+import { desktop, phone, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* 'Your first number' on /services. The calculation is tested in tests/model/estimate.test.ts. */
@@ -104,18 +103,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     )
     expect([message?.includes(range), space]).toEqual([true, 'Condo'])
   })
-})
-
-test('without a script one tap on home leads to the figures of all, and one more to the form', async () => {
-  const { url } = await siteWithScripts('never')
-  await using visitor = await open({ ...phone, url })
-  await visitor.goto('/')
-  await visitor.click('Flat') // the first tap
-  await visitor.reads('RM90–160', section)
-  await visitor.reads('5–9', section)
-  await visitor.click('Ask by form', section) // the second tap
-  await expect.poll(() => visitor.address()).toMatch(/^\/contact/)
-  await expect.poll(() => visitor.isSeen('Send message', 'form')).toBe(true)
 })
 
 function choose(visitor: Visitor, value: string) {

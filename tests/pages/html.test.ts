@@ -48,6 +48,11 @@ test('what the firm writes stands in its pages to the letter, in any script', ()
     expect(words).toContain(each)
 })
 
+test('a figure keeps its unit on its line, in articles too, and a headline its last word', () => {
+  expect(read('blog/1/index.html')).toContain('800\u00a0mm')
+  expect(read('index.html')).toContain('hundred\u00a0rooms')
+})
+
 test('text that is not English has a lang: articles and their cards', () => {
   expect(read('blog/5/index.html')).toMatch(
     /aria-current="page" lang="zh">小.*<h1 lang="zh">小.*<div class="[^"]*" lang="zh"><p>/s,

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { jsonForScript } from '../../src/seo/json.ts'
 import { project, put } from '../helpers.ts'
 import { indexed, read } from './built.ts'
 
@@ -43,14 +42,7 @@ test.each([
 
 test('an author with a portrait is a person, any other the firm or a team of it', () => {
   const authors = ofType('BlogPosting').map(({ node }) => (node.author as Node)['@type'])
-  expect(authors.sort()).toEqual([
-    'Organization',
-    'Organization',
-    'Organization',
-    'Organization',
-    'Organization',
-    'Person',
-  ])
+  expect(authors.toSorted()).toEqual([...new Array(5).fill('Organization'), 'Person'])
 })
 
 test('the firm introduces itself in full on home, about and contact, with the hours of its settings', () => {
@@ -70,10 +62,4 @@ test('every @id that is referred to is defined on the same page', () => {
     const used = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
     expect([file, used.filter((id) => !defined.has(id))]).toEqual([file, []])
   }
-})
-
-test('nothing that is said can end the script element that it stands in', () => {
-  const said = { text: '</script><!-- \u2028\u2029 & "' }
-  expect(jsonForScript(said)).not.toMatch(/[<\u2028\u2029]/)
-  expect(JSON.parse(jsonForScript(said))).toEqual(said)
 })

@@ -7,7 +7,6 @@ import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { addresses } from '../../src/model/routes.ts'
-import { partOf } from '../../src/model/upright.ts'
 import { type Fixture, filesIn, fixtures, put, readers, site } from '../helpers.ts'
 
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
@@ -232,14 +231,6 @@ test.each([0, 30, 100])(
     expect((await made('b.png', cut)).length / (await made('a.png')).length).toBeLessThan(0.8)
   },
 )
-
-test.each([
-  [1600, 900, 620],
-  [900, 900, 620],
-  [1200, 1500, 1200],
-])('of a picture of %i by %i pixels phones show %i across', (width, height, shown) => {
-  expect(partOf({ width, height }, 40)).toEqual({ left: 0.4 * (width - shown), top: 0, width: shown, height })
-})
 
 test('a social card is a JPEG of 1200 by 630, with or without a picture, of its own name whatever is changed', async () => {
   const { pictures } = await planned({ 'a.png': plain().toColourspace('rgb16').png().toBuffer(), 'b.jpg': jpeg() })
