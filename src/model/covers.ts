@@ -20,7 +20,8 @@ interface Card {
 
 /**
  * The covers of a row of cards; undefined for a card with a picture. Support notes get checklists, a figure in a title
- * is shown large, and the other cards get the neutral drawings in turn, so no two neighbours look the same.
+ * is shown large, and the other cards get the neutral drawings in turn, so no two neighbours look the same: of two
+ * notes beside each other, the second one does, too.
  */
 export function coversOf(cards: readonly Card[]): (Cover | undefined)[] {
   const used = new Map<Cover['kind'], number>()

@@ -20,9 +20,10 @@ export function drawScale(
   const bounds = [...new Set(rates.flatMap(({ from, to }) => (rooms[1] ? [from, to] : [from, (from + to) / 2, to])))]
   const least = Math.min(...bounds)
   const most = Math.max(...bounds)
-  // The bar starts below the lowest bound and ends above the highest.
+  // The bar starts below the lowest bound and ends above the highest, where there is room for its contingency, too.
   const start = least / 1.4
-  const at = (rate: number) => ((rate - start) / (most * 1.15 - start)) * 100
+  const end = most * Math.max(1.15, 1.02 + contingency.to / 100)
+  const at = (rate: number) => ((rate - start) / (end - start)) * 100
   const box = (from: number, to: number) => ({ x: percent(at(from)), width: percent(at(to) - at(from)) })
   const text = (rate: number, y: number, words: unknown, more?: object) =>
     shape(svg, 'text', { x: percent(at(rate)), y, ...more }, words)
