@@ -2,7 +2,7 @@ import { extname, join } from 'node:path'
 import type { Page } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
-import { tryRead, tryTo } from '../cache/files.ts'
+import { isHidden, tryRead, tryTo } from '../cache/files.ts'
 import { Workspace } from '../cache/inputs.ts'
 import { type Code, type LoadedRules, loadCode, loadRules, srcProblem, thrownBySrc } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
@@ -88,8 +88,8 @@ export class LiveSite {
     if (!this.state) return undefined
     const folder = join(this.options.root, 'public/')
     const path = join(folder, file)
-    const published = () => (path.startsWith(folder) ? tryRead(path) : undefined)
-    if (!extname(file)) return published() // all generated files have an extension
+    const published = () => (path.startsWith(folder) && !isHidden(file) ? tryRead(path) : undefined)
+    if (!extname(file)) return published() // the generated files that pages ask for have an extension
     const { pictures, pages } = this.state
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))

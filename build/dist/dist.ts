@@ -52,7 +52,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The compressed copies of a text file. The same text gives the same bytes on every machine. Brotli's window fits the
+ * The compressed copies of a text file. The same text gives the same bytes on machines of one kind: gzip names the system. Brotli's window fits the
  * text (64 KB for most pages), because clearing the tables of the usual 4 MB takes ten times as long as compressing.
  */
 async function compressedCopies(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {

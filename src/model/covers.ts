@@ -20,12 +20,14 @@ interface Card {
 
 /**
  * The covers of a row of cards; undefined for a card with a picture. Support notes get checklists, a figure in a title
- * is shown large, and the other cards get the neutral drawings in turn, so no two neighbours look the same: of two
- * notes beside each other, the second one does, too.
+ * is shown large, and the other cards get the neutral drawings in turn, as does a note beside another one: no two
+ * neighbours look the same.
  */
 export function coversOf(cards: readonly Card[]): (Cover | undefined)[] {
   const used = new Map<Cover['kind'], number>()
+  let last: Cover['kind'] | undefined
   const take = (kind: Cover['kind']) => {
+    last = kind
     const count = used.get(kind) ?? 0
     used.set(kind, count + 1)
     return { kind, dark: count % 2 === 1 }
@@ -33,7 +35,7 @@ export function coversOf(cards: readonly Card[]): (Cover | undefined)[] {
   let turn = 0
   return cards.map(({ title, route, image }) => {
     if (image) return undefined
-    if (route.startsWith(NOTES)) return take('checklist')
+    if (route.startsWith(NOTES) && last !== 'checklist') return take('checklist')
     const figure = FIGURE.exec(title)?.[0]
     if (figure) return { ...take('number'), figure }
     const drawing = drawings[turn % drawings.length] ?? 'plan'
