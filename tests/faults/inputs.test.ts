@@ -91,8 +91,8 @@ const names: Row[] = [
   ['what systems leave', { 'content/blog/Thumbs.db': 'x', 'public/.DS_Store': 'x', 'public/a/desktop.ini': 'x' }],
   [
     'a number sign',
-    of('content/blog/#4 Tips.md', slip.replace('id: 1', 'id: 4')),
-    'content/blog/#4 Tips.md:3: There is no "titel"',
+    of('content/blog/#4-Tips.md', slip.replace('id: 1', 'id: 4')),
+    'content/blog/#4-Tips.md:3: There is no "titel"',
   ],
   ['.MD', of('content/blog/4.MD', article), 'content/blog/4.MD warning This is not read'],
   ['.markdown', of('content/blog/4.markdown', article), 'content/blog/4.markdown warning This is not read'],
