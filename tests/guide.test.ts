@@ -59,18 +59,17 @@ test('a firm that has followed every example of the guide has a site that says s
     'estimate.yaml': ({ levels }) => Object.assign(levels[1], level),
     'gallery.yaml': (data) => {
       data.projects = data.projects.map((each: { name: string }) => (each.name === renamed.formerly ? renamed : each))
-      const before = { ...picture, id: picture.id + 100, image, state: 'before', pair: 'Pantry' }
-      data.items.push(before, { ...picture, id: picture.id + 101, image, pair: 'Pantry' })
+      data.items.push({ ...picture, id: picture.id + 100, image, state: 'before' }, { ...picture, image })
     },
   })
   for (const file of ['gallery', 'home', 'services'].map((name) => `content/${name}.yaml`)) {
     const text = fixture.read(file).replaceAll(`category: ${renamed.formerly}`, `category: ${renamed.name}`)
     fixture.write({ [file]: text })
   }
-  // The logo in the guide is an example. This is a picture that the fixture site has.
-  fixture.edit('content/site.yaml', 'images/logo.svg', 'images/blue.jpg')
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 4"><path d="M1 1h2v2H1z"/></svg>'
   const article = example('Add an article', 'markdown')
   fixture.write({
+    'content/images/logo.svg': logo,
     'content/blog/sink.md': article.replace(/images\/blog\/[\w.-]+/, image.file).replace(/[\w-]+\.md/, '/contact'),
   })
 

@@ -51,10 +51,14 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
     const written = issue.expected === 'string' ? file.written(issue.path) : ''
     if (/^[{[]/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
+    if (issue.expected === 'number' && /^-?\d+(\.\d+)?$/.test(String(value)))
+      return problem(reason, 'Remove the quotes.')
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
   const section = issue.path.slice(0, -1)
   const canGo = Array.isArray(value) && value.length === 0 && isOptional(schema, section)
+  const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
+  if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
   const otherwise = /^[“”„‘’]/.test(String(value))
     ? 'Write straight quotes around it, "…": these are curly, like those Word inserts.'
     : 'Correct it.'

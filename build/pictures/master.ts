@@ -54,7 +54,10 @@ export async function readMaster(
 ): Promise<Master | Unusable> {
   if (isOutside(file)) {
     const reason = `The picture ${JSON.stringify(file)} lies outside content/`
-    return { rule: 'picture-outside', reason, remedy: 'Copy it into content/images/.' }
+    const remedy = file.startsWith('/images/')
+      ? `Write ${JSON.stringify(file.slice(1))}, without the slash in front.`
+      : 'Copy it into content/images/.'
+    return { rule: 'picture-outside', reason, remedy }
   }
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)

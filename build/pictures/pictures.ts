@@ -139,15 +139,21 @@ export class Pictures {
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
     if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { work })
     for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
+    const onPhotographs = this.askedFor(file, (use) => use.turnsWhite)
+    if (master.opaque && onPhotographs.length > 0) {
+      const reason = `${JSON.stringify(file)} has no transparent background: on photographs it would be a white box`
+      const remedy = 'Export it as SVG or PNG with a transparent background, or add "onDark" with a light version.'
+      return onPhotographs.map((place) => ({ ...place, rule: 'opaque-logo', reason, remedy, warning: true }))
+    }
     if (master.frames === 1) return []
     const reason = `${JSON.stringify(file)} has ${master.frames} frames; only the first is shown`
     const remedy = 'Export that frame as JPEG or PNG.'
     return this.askedFor(file).map((place) => ({ ...place, rule: 'animated-picture', reason, remedy, warning: true }))
   }
 
-  private askedFor(file: string): Place[] {
+  private askedFor(file: string, isMeant: (use: PictureUse) => unknown = () => true): Place[] {
     return this.uses
-      .filter(({ image }) => image.file === file)
+      .filter((use) => use.image.file === file && isMeant(use))
       .map(({ entry, path, words }) => ({ file: entry, ...(words ? { words } : { path: [...path, 'file'] }) }))
   }
 }

@@ -49,12 +49,12 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
   const { routeOf, published } = targets
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
-    const file = joinPath(from, path)
+    const file = joinPath(from, path.replaceAll('%20', ' '))
     const route = routeOf.get(file)
     if (route) return published.has(route) ? { route: route + fragment } : { lost: 'unpublished', name: path }
     const number = numberOf(file)
     const meant = number && [...routeOf.keys()].find((other) => numberOf(other) === number)
-    if (meant) return { misspelt: path, meant: meant.replace(/.*\//, '') }
+    if (meant) return { misspelt: path, meant: linkTo(meant, from) }
     const moved = number && redirected(`/${number.replace('content/', '')}${fragment}`, targets)
     return moved || { lost: 'gone', name: path }
   }
@@ -120,6 +120,17 @@ function isLost(part: Inline): part is Extract<Inline, { type: 'link' }> {
 function numberOf(file: string): string | undefined {
   const [, folder, number] = /^(.*\/)0*(\d+)(?!\d)[^/]*$/.exec(file) ?? []
   return number && `${folder}${number}`
+}
+
+/** The link from one file to another: '../18-a.md', with spaces encoded, at which Markdown would end it. */
+function linkTo(file: string, from: string): string {
+  const there = file.split('/')
+  const here = from.split('/').slice(0, -1)
+  while (here.length > 0 && here[0] === there[0]) {
+    here.shift()
+    there.shift()
+  }
+  return [...here.map(() => '..'), ...there].join('/').replaceAll(' ', '%20')
 }
 
 /** Resolves a relative path against a file: 'content/blog/01-a.md' and '../x.md' -> 'content/x.md'. */

@@ -16,13 +16,20 @@ export interface PictureUse {
   readonly cut?: number
   /** Whether the unmodified file is served as well. */
   readonly asIs?: boolean
+  /** Whether it is shown all white on photographs, which takes a transparent background. */
+  readonly turnsWhite?: boolean
 }
 
 /** Every picture in the content that is shown, with its location. */
 export function pictureUses(content: Content, { now, drafts }: SiteOptions): PictureUse[] {
   const { settings, home, about, services, gallery, contact, articles, notes } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
-  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, asIs: true }))
+  const turnsWhite = !settings.data.firm.logo?.onDark
+  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({
+    ...use,
+    asIs: true,
+    turnsWhite,
+  }))
   const pages = [home, about, services, gallery, contact, ...shown]
   const between = shown.flatMap(({ file, references }) =>
     picturesOf(references).map((image) => ({ image, entry: file, path: [], words: image.file })),

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
 
-/** Services that share an id, and home page cards for services that do not exist. */
+/** Services that share an id, home page cards for services that do not exist, and steps that are out of order. */
 export function serviceProblems({ services, home }: Content): Problem[] {
   const ids = services.data.services.map(({ id }) => id)
   const twice = ids.flatMap((id, index): Problem[] => {
@@ -17,5 +17,11 @@ export function serviceProblems({ services, home }: Content): Problem[] {
     const remedy = didYouMean(service, ids, `Use one of ${ids.join(', ')}, or remove this card.`)
     return [{ file: home.file, path: ['offer', 'cards', index, 'service'], rule: 'unknown-service', reason, remedy }]
   })
-  return [...twice, ...unknown]
+  const moved = services.data.process.steps.flatMap(({ step }, index): Problem[] => {
+    if (step === index + 1) return []
+    const reason = `Step ${index + 1} of the process has the number ${step}`
+    const remedy = 'Number the steps in their order, and the phases in content/estimate.yaml with them.'
+    return [{ file: services.file, path: ['process', 'steps', index, 'step'], rule: 'step-order', reason, remedy }]
+  })
+  return [...twice, ...unknown, ...moved.slice(0, 1)]
 }

@@ -50,7 +50,9 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   // On phones the row scrolls sideways: bring the chosen link into view. Runs last because it forces a layout.
   const bringIntoRow = () => {
     const link = linkTo(chosen())
-    link?.parentElement?.scrollTo({ left: link.offsetLeft - 64 })
+    const row = link?.parentElement
+    const first = row?.firstElementChild as HTMLElement | null
+    row?.scrollTo({ left: Number(link?.offsetLeft) - Number(first?.offsetLeft) })
   }
   const fade = () => {
     if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)

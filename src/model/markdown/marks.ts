@@ -26,4 +26,10 @@ const marks = [
     reason: 'This is not a list yet: its items begin with bullet characters from Word',
     remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
   },
+  {
+    mark: /\]\([^)<\n]*\s[^)"'\n]*\.md\)/u,
+    rule: 'no-link',
+    reason: 'This is not a link yet: its address contains a space',
+    remedy: 'Write "%20" instead of the space.',
+  },
 ]

@@ -38,7 +38,7 @@ export const contactDetails = object({
 })
   .refine(({ countryCode, postcode }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
     path: ['postcode'],
-    error: 'must have five digits, in quotes if it begins with 0',
+    error: 'must have five digits, like 50450',
   })
   .superRefine(({ phone, mobile, landlineChat, sample }, { addIssue }) => {
     const numbers = { phone, mobile, ...(landlineChat && { landlineChat }) }

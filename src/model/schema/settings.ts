@@ -42,7 +42,7 @@ export const settingsSchema = object({
     instagram: httpsLink.optional(),
     facebook: httpsLink.optional(),
     third: object({ label: line, url: z.union([z.literal(''), httpsLink]) }).optional(),
-  }),
+  }).default({}),
   messages: object({ greeting: line, article: line, project: line, service: line }),
   footer: object({ services: list(line), note: line }),
   areas: list(
