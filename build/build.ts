@@ -56,8 +56,9 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
   const lap = stopwatch(options)
   const stops = strict ? isVisible : isError
   try {
-    // Before anything is read: while another build is waited for, content may change.
-    using output = await Output.open(options.dist, onWait)
+    // Before anything is read: while another build is waited for, content may change. Its problems come first, though.
+    const [opened] = await Promise.allSettled([Output.open(options.dist, onWait)])
+    using output = opened.status === 'fulfilled' ? opened.value : undefined
     const rules = await src.rules
     if (!rules.value) return failed(rules.problems)
     const content = await new ContentReader(workspace, options.allowEmpty).read(rules.value)
@@ -75,6 +76,7 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
 
     const { site, addresses, pictures } = model.value
     const { base, url, precompress } = site.settings
+    if (!output) throw (opened as PromiseRejectedResult).reason
     const dist = new Dist(output, precompress)
     const parts = toParts(model.value, code.value)
     const places = new Places(root)

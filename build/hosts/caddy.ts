@@ -1,9 +1,9 @@
-import { escapeRegExp } from '../../src/model/regExp.ts'
 import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
 /** A site block for Caddy. With a base, dist is the folder of that name below the root. */
 export function caddyBlock(options: HostOptions): string {
   const { base, addresses } = options
+  const below = base.replaceAll('.', '\\.')
   const headers = (values: Readonly<Record<string, string>>) =>
     headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
   // Deferred until the response is sent, so that they override the headers for all files.
@@ -30,8 +30,8 @@ ${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' '
   }
   handle_errors {
     @missing expression {err.status_code} == 404
-    @article path_regexp ^${escapeRegExp(base)}${ARTICLE}
-    @other not path_regexp ^${escapeRegExp(base)}${ARTICLE}
+    @article path_regexp ^${below}${ARTICLE}
+    @other not path_regexp ^${below}${ARTICLE}
     rewrite @article ${base}blog/placeholder/index.html
     rewrite @other ${base}404.html
     file_server @missing

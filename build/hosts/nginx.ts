@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../src/model/regExp.ts'
 import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, security } from './rules.ts'
 
 /** A server block for nginx. With a base, dist is the folder of that name below the root. */
@@ -37,12 +36,12 @@ ${redirects.join('')}  location ${base} {
   location = ${base}site.webmanifest {
     types { application/manifest+json webmanifest; }
   }
-  location ~ ^${escapeRegExp(base)}${ARTICLE} {
+  location ~ ^${base.replaceAll('.', '\\.')}${ARTICLE} {
     error_page 404 ${base}blog/placeholder/index.html;
     try_files $uri $uri/index.html =404;
   }
 ${hashed.join('\n')}
-  location ~ /(${HIDDEN.map(escapeRegExp).join('|')})$ { return 404; }
+  location ~ /(${HIDDEN.map((name) => name.replaceAll('.', '\\.')).join('|')})$ { return 404; }
 }
 `
 }

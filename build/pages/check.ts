@@ -63,7 +63,7 @@ export class Check {
         const place = placeOf(source, link)
         const remedy = 'Correct the link, or add what it leads to.'
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy, ...place }
-        const key = JSON.stringify([place ?? source, link])
+        const key = JSON.stringify([place, link])
         if (!broken.has(key)) broken.set(key, problem)
       }
     }

@@ -62,12 +62,12 @@ function speculationRules({ href }: Addresses): string {
 }
 
 /**
- * Preloads all three fonts on every page. Otherwise the italic, which some pages only use in the footer, would be
+ * Preloads all fonts, but for their rare characters, on every page. Otherwise the italic, which some pages only use in the footer, would be
  * requested just as the page is first painted.
  */
 function fontPreloads({ code, addresses }: Parts): string {
   return Object.keys(code.assets)
-    .filter((file) => /^assets\/(figtree|instrument).*woff2$/.test(file))
+    .filter((file) => /^assets\/(?!rare-).*\.woff2$/.test(file))
     .map((file) => `<link rel="preload" href="${addresses.asset(file)}" as="font" crossorigin/>`)
     .join('')
 }

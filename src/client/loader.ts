@@ -3,7 +3,10 @@ import { replayInteractions } from './held.ts'
 /** The modules that start the islands, by island name. */
 type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): void }>>>
 
-/** Loads each island's script at the time set by `data-load`. If that fails, the island stays as it is without it. */
+/**
+ * Loads each island's script at the time set by `data-load`, and marks the island with `data-alive` once that runs. If
+ * it fails, the island stays as it is without it.
+ */
 export function loadIslands(loaders: Loaders) {
   for (const island of document.querySelectorAll('[data-island]')) {
     const load = () => start(island, loaders)
@@ -36,8 +39,10 @@ async function start(island: Element, loaders: Loaders) {
   const fail = () => island.setAttribute('data-failed', '')
   try {
     const load = loaders[name]
-    if (load) (await importWithRetry(name, load, fail)).start(island)
+    if (!load) throw Error('client.ts does not name it')
+    ;(await importWithRetry(name, load, fail)).start(island)
     island.removeAttribute('data-failed')
+    island.setAttribute('data-alive', '')
   } catch (error) {
     fail()
     console.warn(`${name} works as it does without a script`, error)

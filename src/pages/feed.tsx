@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '../components/Blocks/Blocks.tsx'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
+import { WordsContext } from '../components/words.ts'
 import type { Article } from '../model/article.ts'
 import { unpack } from '../model/packed.ts'
 import { routes } from '../model/routes.ts'
@@ -8,7 +9,7 @@ import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
 /** The body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings or unsupported blocks. */
-export function feedHtml(article: Article, { together }: Site, resources: Resources): string {
+export function feedHtml(article: Article, { together, words }: Site, resources: Resources): string {
   const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
   const picture: Resources['picture'] = (image) => {
@@ -17,7 +18,9 @@ export function feedHtml(article: Article, { together }: Site, resources: Resour
   }
   const html = renderToStaticMarkup(
     <ResourcesContext value={{ ...resources, href, picture }}>
-      <Blocks blocks={typesetBlocks(shown, together)} />
+      <WordsContext value={words}>
+        <Blocks blocks={typesetBlocks(shown, together)} />
+      </WordsContext>
     </ResourcesContext>,
   )
   return html

@@ -4,10 +4,7 @@ import type { Page } from 'playwright-core'
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    // React and Preact leave a property on an element they render into; scripts that complete markup set `data-alive`.
-    await page.waitForFunction((element) => {
-      return 'alive' in (element as HTMLElement).dataset || Object.keys(element.firstElementChild ?? {}).length > 0
-    }, island)
+    await page.waitForFunction((element) => 'alive' in (element as HTMLElement).dataset, island)
   }
   await settled(page)
   return page

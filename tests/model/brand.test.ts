@@ -19,6 +19,7 @@ test('sheets get the colours by name, with their shades', () => {
   const colours = { ...brand.colours, jadeDeep: '#123456', ink: '#000000' }
   const sheet = 'a{color:env(brand-jade-deep);background:env(brand-ink-a18)}b{inset:env(safe-area-inset-top)}'
   expect(withColours(sheet, { colours })).toBe('a{color:#123456;background:#0000002e}b{inset:env(safe-area-inset-top)}')
+  expect(() => withColours('a{color:env(brand-clai)}', { colours })).toThrow('There is no colour "clai"')
 })
 
 test('unreadable text is an error that names it and its background: a colour, white or a bright photograph', () => {

@@ -74,5 +74,5 @@ test.each(pages)(
 test('the sheet of a page weighs at most 8 KB, but for that of the page which stands for any', () => {
   const sheets = files.filter((file) => /^assets\/.*\.css$/.test(file))
   const heavy = sheets.filter((file) => bytes(`${file}.br`).length > 8 * 1024)
-  expect([sheets.length, heavy.map((file) => file.replace(/-.*/, ''))]).toEqual([8, ['assets/index']])
+  expect(heavy.map((file) => file.replace(/-.*/, ''))).toEqual(['assets/index'])
 })

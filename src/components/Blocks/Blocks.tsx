@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Block, Inline, List as ListBlock } from '../../model/blocks.ts'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture.tsx'
 import { Callout } from '../Callout/Callout.tsx'
@@ -19,7 +20,7 @@ export function Blocks({ blocks, checklist }: BlocksProps) {
   return blocks.map((block, index) => <BlockView block={block} checklist={checklist} key={index} />)
 }
 
-function BlockView({ block, checklist }: { block: Block; checklist?: boolean }) {
+function BlockView({ block, checklist }: { block: Block; checklist?: boolean }): ReactElement {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -41,7 +42,7 @@ function BlockView({ block, checklist }: { block: Block; checklist?: boolean }) 
       return <ArticlePicture picture={block} />
     case 'quote':
       return <Quotation quote={block} />
-    default:
+    case 'unsupported':
       return <Unsupported />
   }
 }

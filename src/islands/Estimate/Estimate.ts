@@ -46,5 +46,4 @@ export function start(root: Element) {
     const answers = { space: space || given.space, level: level || given.level, area: area || given.area }
     link.search = queryWith(location.search, answers)
   })
-  root.setAttribute('data-alive', '')
 }

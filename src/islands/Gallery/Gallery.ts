@@ -24,7 +24,6 @@ export function start(gallery: Element) {
   )
   attempt(() => lightbox(gallery, phrase))
   attempt(() => watchEntrance(gallery))
-  gallery.setAttribute('data-alive', '')
 }
 
 /** Isolates a part: one that fails does not stop the others. */
