@@ -8,18 +8,20 @@ export class PageStyles {
   /** `css` returns all styles of the pages that use a sheet, which is named after the folder in src/pages. */
   constructor(private readonly css: (sheet: string) => string) {}
 
-  /** The styles to inline in a page, minified. */
+  /** The styles to inline in a page, minified. Throws when the page has the sheet of another folder. */
   of(markup: string): string {
     const [firstScreen = '', below = ''] = markup.split('<link rel="stylesheet"') // written by src/components/Fold
     const name = /\/(\w+)-\w+\.css"/.exec(below)?.[1] ?? 'index'
     const sheet = this.sheets.get(name) ?? new Sheet(this.css(name))
     this.sheets.set(name, sheet)
+    const unstyled = classesOf(below).find((each) => /^[A-Z]\w*_/.test(each) && !sheet.classes.has(each))
+    if (unstyled) throw new Error(`The class ${unstyled} is not in ${name}.css: <Fold of> names another folder`)
     return sheet.of(firstScreen)
   }
 }
 
 class Sheet {
-  private readonly classes: ReadonlySet<string>
+  readonly classes: ReadonlySet<string>
   /** The selectors that use each animation, as lists of the classes that they need. */
   private readonly animations = new Map<string, string[][]>()
   /** Results by the classes that a page uses: pages of one kind mostly use the same. */
@@ -36,8 +38,11 @@ class Sheet {
   }
 
   of(markup: string): string {
-    const named = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const used = new Set(named.filter((name) => this.classes.has(name)).sort())
+    const used = new Set(
+      classesOf(markup)
+        .filter((name) => this.classes.has(name))
+        .sort(),
+    )
     const key = [...used].join(' ')
     const css = this.made.get(key) ?? this.prune(used)
     this.made.set(key, css)
@@ -52,6 +57,10 @@ class Sheet {
     const options = { exclude: Features.VendorPrefixes, unusedSymbols: [...unused, ...still] }
     return minify('page.css', Buffer.from(this.css), options).code.toString()
   }
+}
+
+function classesOf(markup: string): string[] {
+  return [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
 }
 
 /** Class names of CSS Modules, such as 'Card_title'. */

@@ -4,6 +4,7 @@ import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Inputs } from '../../build/cache/inputs.ts'
 import { loadCode } from '../../build/code/code.ts'
+import { PageStyles } from '../../build/pages/style.ts'
 import { place } from '../../build/problems.ts'
 import { emptyFolder, project, put, site } from '../helpers.ts'
 
@@ -81,4 +82,10 @@ test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has th
   const rare = new RegExp(`[${ends.map(([from, to]) => `\\u{${from}}-\\u{${to}}`).join('')}]`, 'u')
   expect(has(`rare-${name}`)).toEqual(letters.filter((letter) => rare.test(letter)))
   expect(has(name)).toEqual(letters.filter((letter) => !rare.test(letter)))
+})
+
+test('a page with the sheet of another folder is an error that names both', () => {
+  const page = '<p class="A_a"></p><link rel="stylesheet" href="/assets/About-1a2b.css"><p class="A_a B_b"></p>'
+  expect(() => new PageStyles(() => '.A_a{top:0}').of(page)).toThrow('The class B_b is not in About.css')
+  expect(new PageStyles(() => '.A_a{top:0}.B_b{top:1px}').of(page)).toBe('.A_a{top:0}')
 })
