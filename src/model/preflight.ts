@@ -22,7 +22,7 @@ function samplesOf(content: Content): Problem[] {
     .flatMap(({ file, data }) =>
       samplesIn(data).map(({ path, text }): Problem => {
         const names = path.filter((step) => typeof step === 'string').join('.')
-        const reason = `Sample: ${[names, text.slice(0, 60)].filter(Boolean).join(': ')}`
+        const reason = `Sample: ${[names, shortened(text)].filter(Boolean).join(': ')}`
         return { file, path: [...path, 'sample'], rule: 'sample', reason, remedy }
       }),
     )
@@ -92,4 +92,9 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
     const small = { file, path, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }
     return width < needed ? [small] : []
   })
+}
+
+/** At most 60 characters of a text, in whole words. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).replace(/\s+\S*$/, '')} …` : text
 }

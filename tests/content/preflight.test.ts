@@ -37,6 +37,8 @@ test('sample and empty settings are reported with their place; other values are 
     'note The third social link is empty: it shows as a placeholder',
   ])
   expect(await inSettings(sample(true))).toEqual(['blocks Sample: firm: Batu & Teh Studio'])
+  const name: [string, string] = ['name: Batu & Teh Studio', `name: ${'Seven letters, '.repeat(6)}`]
+  expect(await inSettings(sample(true), name)).toEqual([`blocks Sample: firm: ${'Seven letters, '.repeat(4)}…`])
   expect(await inSettings(sample(false), [/tagline: .*/, 'tagline: "Not a sample: true words"'])).toEqual([])
 })
 
