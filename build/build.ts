@@ -56,7 +56,8 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
   const lap = stopwatch(options)
   const stops = strict ? isVisible : isError
   try {
-    // Before anything is read: while another build is waited for, content may change. Its problems come first, though.
+    // Waits for other builds before anything is read, because content may change meanwhile. If dist cannot be opened,
+    // that is reported last.
     const [opened] = await Promise.allSettled([Output.open(options.dist, onWait)])
     using output = opened.status === 'fulfilled' ? opened.value : undefined
     const rules = await src.rules

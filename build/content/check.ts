@@ -43,7 +43,10 @@ function withoutFrontMatter(text: string): Unplaced | undefined {
 /** Maximum depth of quotes and lists on one line, and maximum width of their markers and indentation. */
 const MAX_NESTING = 20
 const MAX_INDENT = 100
-/** Maximum number of emphasis and link marks per paragraph, list item or table row, and of blocks that begin with ":::" per text. */
+/**
+ * Maximum number of emphasis and link marks per paragraph, list item or table row, and of blocks that begin with ":::"
+ * per text.
+ */
 const MAX_MARKS = 300
 const MAX_BLOCKS = 200
 

@@ -52,8 +52,9 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The compressed copies of a text file. The same text gives the same bytes on machines of one kind: gzip names the system. Brotli's window fits the
- * text (64 KB for most pages), because clearing the tables of the usual 4 MB takes ten times as long as compressing.
+ * The compressed copies of a text file. The same text gives the same bytes on machines of one kind: gzip names the
+ * system. Brotli's window fits the text (64 KB for most pages), because clearing the tables of the usual 4 MB takes ten
+ * times as long as compressing.
  */
 async function compressedCopies(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_DEFAULT_WINDOW } = constants

@@ -72,7 +72,8 @@ function removeLost(path: string): boolean {
 
 function isHeld(path: string): boolean {
   const holder = readHolder(path)
-  // A process on another machine, or in a container that is gone, cannot be checked, but shows signs of life. A lock that names no holder yet is still being written.
+  // A process on another machine, or in a container that is gone, cannot be checked, but shows signs of life. A lock
+  // that names no holder yet is still being written.
   if (holder?.host !== hostname()) return ageOf(path) < (holder ? SILENCE : JUST_TAKEN)
   if (holder.pid === process.pid) return held.has(path)
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started

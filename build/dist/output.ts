@@ -70,7 +70,7 @@ export class Output {
   commit(): Written {
     const { place, names } = this
     const ours = new Set(this.old(LIST)?.toString().split('\n').filter(Boolean))
-    const there = entriesIn(place.folder)
+    const { files: there, empty } = contentsOf(place.folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
     const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
@@ -82,8 +82,7 @@ export class Output {
       if (place.whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(place.folder, file), path))
         // Somebody else's empty folders count: without them, a Git repository is broken.
-        for (const folder of emptyFoldersIn(place.folder))
-          tryTo(() => mkdirSync(join(place.staging, folder), { recursive: true }))
+        for (const folder of empty) tryTo(() => mkdirSync(join(place.staging, folder), { recursive: true }))
         swap(place)
       } else moveInto(place, removed, LIST)
     }
@@ -119,24 +118,19 @@ export class Output {
 /** The list of our own files. It is kept in dist so that it moves along with it. */
 const LIST = '.files'
 
-/** Every file in a folder, links included but not followed, except lock and staging files of builds in progress. */
-function entriesIn(folder: string): string[] {
-  return below(folder, (entry) => !entry.isDirectory()).filter(
-    (file) => !/^\.dist\.(lock|(new|old|gone)\.\d+\/)/.test(file),
-  )
-}
-
-function emptyFoldersIn(folder: string): string[] {
-  const folders = below(folder, (entry) => entry.isDirectory())
-  return folders.filter((each) => readdirSync(join(folder, each)).length === 0)
-}
-
-/** The paths of some entries below a folder; none if there is no folder. */
-function below(folder: string, isWanted: (entry: Dirent) => boolean): string[] {
-  if (!tryStat(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(isWanted)
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+/**
+ * Every file in a folder, links included but not followed, except lock and staging files of builds in progress; and
+ * every folder that is empty.
+ */
+function contentsOf(folder: string): { files: string[]; empty: string[] } {
+  const entries = tryStat(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const pathOf = ({ parentPath, name }: Dirent) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')
+  const [folders, files] = [true, false].map((is) => entries.filter((each) => each.isDirectory() === is).map(pathOf))
+  const filled = new Set(entries.map(({ parentPath }) => relative(folder, parentPath).replaceAll('\\', '/')))
+  return {
+    files: (files ?? []).filter((file) => !/^\.dist\.(lock|(new|old|gone)\.\d+\/)/.test(file)),
+    empty: (folders ?? []).filter((each) => !filled.has(each)),
+  }
 }
 
 function link(from: string, to: string) {

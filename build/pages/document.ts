@@ -62,8 +62,8 @@ function speculationRules({ href }: Addresses): string {
 }
 
 /**
- * Preloads all fonts, but for their rare characters, on every page. Otherwise the italic, which some pages only use in the footer, would be
- * requested just as the page is first painted.
+ * Preloads all fonts, but for their rare characters, on every page. Otherwise the italic, which some pages only use in
+ * the footer, would be requested just as the page is first painted.
  */
 function fontPreloads({ code, addresses }: Parts): string {
   return Object.keys(code.assets)

@@ -43,12 +43,17 @@ function rounded(amount: number): number {
   return Math.round(amount / 100) * 100
 }
 
-/** Rounds every payment but the last, which is the remainder. */
 function paymentsOf(cost: Range, milestones: Rates['milestones']): Range[] {
-  const shares = (total: number) => {
-    const first = milestones.slice(0, -1).map(({ share }) => rounded((total * share) / 100))
-    return [...first, total - first.reduce((sum, each) => sum + each, 0)]
-  }
-  const [least, most] = [shares(cost.from), shares(cost.to)]
-  return least.map((from, index) => ({ ...cost, from, to: most[index] ?? from }))
+  const [least, most] = [cost.from, cost.to].map((total) => partsOf(total, milestones, rounded))
+  return (least ?? []).map((from, index) => ({ ...cost, from, to: most?.[index] ?? from }))
+}
+
+/** A total in parts, one per milestone. Every part but the last is rounded; the last is the remainder. */
+export function partsOf(
+  total: number,
+  milestones: readonly { readonly share: number }[],
+  round: (amount: number) => number,
+): number[] {
+  const first = milestones.slice(0, -1).map(({ share }) => round((total * share) / 100))
+  return [...first, total - first.reduce((sum, each) => sum + each, 0)]
 }

@@ -1,3 +1,4 @@
+import { partsOf } from './estimate.ts'
 import { format } from './format.ts'
 import { rangeText, spanOf } from './money.ts'
 import type { Estimate, Example, Range } from './schema/estimate.ts'
@@ -15,9 +16,7 @@ export interface ExampleSums {
 export function exampleSums({ lines, contingency }: Example, milestones: Estimate['milestones']): ExampleSums {
   const works = lines.reduce((total, { sum }) => total + sum, 0)
   const aside = Math.round((works * contingency) / 100)
-  const first = milestones.slice(0, -1).map(({ share }) => Math.round((works * share) / 100))
-  const last = works - first.reduce((sum, each) => sum + each, 0)
-  return { works, contingency: aside, total: works + aside, payments: [...first, last] }
+  return { works, contingency: aside, total: works + aside, payments: partsOf(works, milestones, Math.round) }
 }
 
 /** The weeks that a step of the process takes in the worked example: 'Weeks 5–12'. */

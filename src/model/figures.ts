@@ -1,5 +1,7 @@
 /** The names of the drawn figures (src/components/Figure) that an article can use. */
 export const FIGURES = ['kitchen-layouts', 'milestones', 'wet-and-dry', 'light-layers'] as const
+export type FigureName = (typeof FIGURES)[number]
+
 /** The kitchens that have a drawing, and the points that the two numbered drawings have room for. */
 const KITCHENS = ['One wall', 'Galley', 'L-shape', 'U-shape', 'Island']
 const NUMBERS = 3
@@ -24,8 +26,6 @@ export function undrawn(name: FigureName, data: readonly string[]): [reason: str
     ? undefined
     : [`The figure has no drawing of ${JSON.stringify(label)}`, `Use ${KITCHENS.join(', ')}.`]
 }
-
-export type FigureName = (typeof FIGURES)[number]
 
 /** A point of a figure, written as 'Label: text'. */
 export interface FigurePoint {

@@ -19,16 +19,17 @@ import { Team } from './Team.tsx'
 /** The About page: intro, story, mission, values, team, track record, areas, call to action. */
 export function aboutPage({ about, settings }: Site): Page {
   const { story, mission, values, team, record, areas } = about
+  const name = withoutEmphasis(about.title)
   return {
     route: routes.about,
     kind: 'about',
     file: 'content/about.yaml',
     title: about.metaTitle,
-    name: withoutEmphasis(about.title),
+    name,
     description: about.metaDescription,
     index: true,
     image: about.image,
-    breadcrumbs: [{ name: withoutEmphasis(about.title), route: routes.about }],
+    breadcrumbs: [{ name, route: routes.about }],
     header: 'dark',
     body: (
       <>

@@ -27,16 +27,17 @@ import { Questions } from './Questions.tsx'
 /** The Contact page. The form comes before the details, so that phones reach it first. */
 export function contactPage({ contact, settings, words, specialHours, articles }: Site): Page {
   const related = relatedLinks(contact.related, articles)
+  const name = withoutEmphasis(contact.title)
   return {
     route: routes.contact,
     kind: 'contact',
     file: 'content/contact.yaml',
     title: contact.metaTitle,
-    name: withoutEmphasis(contact.title),
+    name,
     description: contact.metaDescription,
     image: contact.hero,
     index: true,
-    breadcrumbs: [{ name: withoutEmphasis(contact.title), route: routes.contact }],
+    breadcrumbs: [{ name, route: routes.contact }],
     header: 'panel',
     body: <Body {...{ contact, settings, words, specialHours, related }} />,
   }

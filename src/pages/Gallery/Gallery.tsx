@@ -17,17 +17,18 @@ import { Summaries } from './Summaries.tsx'
 /** The gallery: comparisons, all photographs and the story of each project, then summaries and testimonials. */
 export function galleryPage(site: Site): Page {
   const { gallery, home, services, settings } = site
+  const name = withoutEmphasis(gallery.title)
   return {
     route: routes.gallery,
     kind: 'gallery',
     early: { gallery: gallery.projects.map(namesOf) },
     file: 'content/gallery.yaml',
     title: gallery.metaTitle,
-    name: withoutEmphasis(gallery.title),
+    name,
     description: gallery.metaDescription,
     index: true,
     image: gallery.hero,
-    breadcrumbs: [{ name: withoutEmphasis(gallery.title), route: routes.gallery }],
+    breadcrumbs: [{ name, route: routes.gallery }],
     header: 'gallery',
     body: <Body {...{ gallery, home, services, settings }} />,
   }

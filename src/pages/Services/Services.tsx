@@ -17,16 +17,17 @@ import { ServicesHead } from './ServicesHead.tsx'
 export function servicesPage({ services, estimate, articles, settings }: Site): Page {
   const { areas } = services
   const related = relatedLinks(services.related, articles)
+  const name = withoutEmphasis(services.title)
   return {
     route: routes.services,
     kind: 'services',
     file: 'content/services.yaml',
     title: services.metaTitle,
-    name: withoutEmphasis(services.title),
+    name,
     description: services.metaDescription,
     index: true,
     image: services.services[0]?.image,
-    breadcrumbs: [{ name: withoutEmphasis(services.title), route: routes.services }],
+    breadcrumbs: [{ name, route: routes.services }],
     header: 'dark',
     body: (
       <>
