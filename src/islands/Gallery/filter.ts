@@ -58,8 +58,6 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)
   }
   const choose = (project: number) => {
-    list?.classList.add(css.turning ?? '')
-    afterFrame(() => list?.classList.remove(css.turning ?? ''))
     show(project)
     fade()
     const start = project ? document.body : list?.closest('section')
