@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Key } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { freePort } from '../servers.ts'
@@ -35,10 +36,12 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
     size: (width, height) => driver.manage().window().setRect({ width, height }),
     goto: (url) => driver.get(url),
     async evaluate(expression) {
-      const { value, error } = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+      const answer = driver.executeAsyncScript<{ value?: unknown; error?: string }>(
         `const done = arguments[0];
         (async () => ({ value: await (${expression}) }))().then(done, (error) => done({ error: String(error) }))`,
       )
+      // The driver may lose the answer of a page that is being left: whoever waits for the next page asks again.
+      const { value, error } = await Promise.race([answer, sleep(5_000, { error: 'no answer' }, { ref: false })])
       if (error) throw new Error(error)
       return value
     },
