@@ -45,10 +45,11 @@ function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
   return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
-/** The inline scripts that run before the first paint: those that the page, its markup or its styles need. */
+/** The inline scripts that run before the first paint: those of every page, and those that its markup or data need. */
 function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
   const asked = Object.entries(early).map(([name, data]) => `{let early=${jsonForScript(data)};${code.early[name]}}`)
-  return [code.early.scripted, markup.includes(' data-waits="') ? code.early.waits : '', ...asked].join('')
+  const { scripted, fade, waits } = code.early
+  return [scripted, fade, markup.includes(' data-waits="') ? waits : '', ...asked].join('')
 }
 
 /**

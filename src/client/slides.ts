@@ -1,4 +1,9 @@
-/** The arrows between slides are links. With script they scroll the row without changing the URL or moving the page. */
+import { FADE } from '../model/constants.ts'
+
+/**
+ * The arrows between slides are links. With script they scroll the row without changing the URL or moving the page, and
+ * at once: the next tap finds the next slide's arrow where this one was.
+ */
 export function watchSlides() {
   const row = document.querySelector('[data-slides]')
   row?.addEventListener('click', (event) => {
@@ -6,7 +11,8 @@ export function watchSlides() {
     const slide = arrow && document.getElementById(arrow.hash.slice(1))?.closest('li')
     if (!slide) return
     event.preventDefault()
-    row.scrollTo({ left: slide.offsetLeft })
+    row.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) slide.animate({ opacity: [0, 1] }, FADE)
     slide.querySelector<HTMLElement>(`[rel=${arrow.rel}]`)?.focus({ preventScroll: true })
   })
 }

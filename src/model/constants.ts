@@ -10,8 +10,8 @@ export const DEFAULT_ARTICLE_ID = 1
 export const LAZY_LOAD_MARGIN = 100
 /** Widest picture for phones, in pixels: 960 (three per CSS pixel), or a tenth more where no variant has 960. */
 export const PHONE_PICTURE = 1056
-/** Milliseconds that the gallery's photographs and the links of its filter take to fade in. */
-export const GALLERY_FADE = 500
+/** Milliseconds that filtered photographs, the links of the filter and a quote take to fade in. */
+export const FADE = 500
 /** Milliseconds by which each link of the filter fades in after the one before it. */
 export const FILTER_BUTTON_DELAY = 100
 /** Most related articles listed when `relatedLinks` is an empty list. */

@@ -25,6 +25,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
         tops.add(await visitor.run(() => scrollY))
       }
     expect(tops.size).toBe(1)
+    await visitor.pressTwice('[data-slides] li:first-child [rel=next]')
+    await expect.poll(() => visitor.clients()).toEqual([third[0]])
+    await visitor.click('Next testimonial')
+    await expect.poll(() => visitor.clients()).toEqual([first[0]])
     // All quotes are in the page, for visitors who read on.
     expect(await visitor.text('blockquote')).toMatch(/The stairs go up\.[\s\S]*The counter holds tea\./)
     expect(await visitor.errors()).toEqual([])

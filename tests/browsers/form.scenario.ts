@@ -98,6 +98,14 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await isErased(visitor)
   })
 
+  test('a double tap on its button writes the message, and presses nothing of what takes its place', async () => {
+    const visitor = await visit('/contact')
+    await fill(visitor)
+    await visitor.pressTwice('form [type=submit]')
+    await expect.poll(() => visitor.focused()).toBe(ready)
+    expect(await visitor.pageGlobal('given')).toEqual({})
+  })
+
   test('is filled in, mended and sent by keyboard alone', async () => {
     const visitor = await visit('/contact')
     await fill(visitor, { name: '', privacy: '' })
@@ -130,6 +138,9 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await values(visitor)).toEqual({ ...filled, email: '', projectScope: 'Consultation' })
     expect(await faults(visitor)).toEqual({ email: missing.email })
     expect(await visitor.pageGlobal('isSame')).toBe(true)
+    await visitor.fill('E-mail', filled.email)
+    await visitor.click('Book a chair')
+    await expect.poll(() => visitor.focused()).toBe('Send message')
   })
 })
 

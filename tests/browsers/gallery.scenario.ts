@@ -52,10 +52,13 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     await expect.poll(() => top(visitor)).toBe(0)
     await visitor.click('Deepwell', 'nav')
     await expect.poll(async () => [await chosen(visitor), await visitor.focused()]).toEqual(['Deepwell', 'story-3'])
+    // Choosing it again leads nowhere, so it is no step of its own.
+    await visitor.click('Deepwell', 'nav')
     for (const [project, steps] of Object.entries({ Granary: -1, All: -1, Deepwell: 2 })) {
       const address = project === 'All' ? '/gallery' : storyOf(project)
       await visitor.go(steps)
       await expect.poll(async () => [await visitor.address(), await chosen(visitor)]).toEqual([address, project])
+      expect(await visitor.focused()).toMatch(project === 'All' ? /^All/ : /^story-/)
       expect(await shown(visitor)).toEqual(project === 'All' ? all : photosOf(project))
       if (project === 'All') await expect.poll(async () => Math.abs((await top(visitor)) - from)).toBeLessThan(5)
     }
@@ -126,6 +129,19 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     expect(await visitor.errors()).toEqual([])
   })
 
+  test('takes a double tap for one: it opens, zooms in, or closes and leaves alone what is below', async () => {
+    const visitor = await visit('/gallery', alive)
+    await visitor.pressTwice('#photo-3 a')
+    await visitor.reads('3 / 40', 'dialog')
+    expect(await visitor.attribute(zoom, 'aria-pressed')).toBe('false')
+    await visitor.goto('/gallery#photo-3', alive)
+    await visitor.pressTwice(picture)
+    expect(await visitor.attribute(zoom, 'aria-pressed')).toBe('true')
+    await visitor.goto('/gallery#photo-3', alive)
+    await visitor.pressTwice('dialog > button')
+    await isClosed(visitor, '/gallery', 'photo-3')
+  })
+
   test('is used with the keyboard alone', async () => {
     const visitor = await visit('/gallery', alive)
     await visitor.focus('#photo-3 a')
@@ -179,10 +195,10 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     const lower = async () => [await visitor.key('ArrowDown'), (await visitor.box(picture)).top].at(-1)
     await expect.poll(lower).toBeLessThan(top)
     await visitor.reads('3 / 40', 'dialog')
-    expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('true')
+    expect(await visitor.attribute(zoom, 'aria-pressed')).toBe('true')
     await visitor.click('Zoom', 'dialog')
     await expect.poll(async () => (await visitor.box(picture)).width).toBeCloseTo(width, 0)
-    expect(await visitor.attribute('dialog [aria-label=Zoom]', 'aria-pressed')).toBe('false')
+    expect(await visitor.attribute(zoom, 'aria-pressed')).toBe('false')
   })
 
   test.runIf(hasFingers)('follows a finger sideways, and not one that goes down', async () => {
@@ -216,6 +232,7 @@ test('the lightbox opens once for two presses before its script is there, never 
 })
 
 const picture = 'dialog picture:not([hidden]) img'
+const zoom = 'dialog [aria-label=Zoom]'
 
 /** The numbers of the visible photographs. */
 function shown(visitor: Visitor): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, open } from './open.ts'
+import { desktop, open, phone } from './open.ts'
 
 /* What fades in, unless the visitor prefers reduced motion. */
 
@@ -10,6 +10,19 @@ const before = `
     if (animationName.includes('appear') && target.matches('main'))
       faded.push(target.getAnimations()[0].effect.getTiming().duration)
   });`
+
+test('a tap while a page fades in counts', async () => {
+  // The fade lasts until something ends it.
+  const held = `addEventListener('pagereveal', ({ viewTransition }) =>
+    viewTransition?.ready.then(() => document.getAnimations().forEach((each) => each.pause())))`
+  await using visitor = await open({ ...phone, motion: true, before: held })
+  await visitor.goto('/about')
+  const { left, top } = await visitor.box('[data-menu] summary')
+  await visitor.run(() => void setTimeout(() => location.assign('/services')))
+  await expect.poll(() => visitor.address()).toBe('/services')
+  await visitor.pressAt(left + 10, top + 10)
+  await expect.poll(() => visitor.attribute('[data-menu]', 'open')).toBe('')
+})
 
 test.each([true, false])('pages and filtered photographs fade in for half a second (motion: %s)', async (motion) => {
   await using visitor = await open({ ...desktop, motion, before })

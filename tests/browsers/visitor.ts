@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { Driver, Point } from './driver.ts'
 
@@ -12,6 +13,8 @@ export interface GotoOptions {
 
 /** What a person does on the site, in any browser. */
 export class Visitor {
+  private last = { x: 0, y: 0, at: 0 }
+
   constructor(
     private readonly driver: Driver,
     private readonly url: string,
@@ -52,12 +55,27 @@ export class Visitor {
 
   /** Presses a link, a button or a field by its name or label. */
   async click(name: string, within = 'body') {
-    await this.driver.drag('mouse', await until(() => this.run(pointOf, name, within)))
+    const [x, y] = await until(() => this.run(pointOf, name, within))
+    // A person needs a moment to see that something else is now where they pressed. At once, it is a double tap.
+    if (Math.hypot(x - this.last.x, y - this.last.y) < 30) await sleep(this.last.at + 450 - Date.now())
+    await this.pressAt(x, y)
   }
 
   /** Presses the element that a selector finds. */
   press(selector: string) {
     return this.drag(selector, 'mouse', [0.5, 0.5])
+  }
+
+  /** Presses twice in a row where the element is at first. */
+  async pressTwice(selector: string) {
+    const { left, top, width, height } = await until(() => this.run(boxOf, selector))
+    for (const _ of [1, 2]) await this.pressAt(left + width / 2, top + height / 2)
+  }
+
+  /** Presses what is at a point of the window. */
+  async pressAt(x: number, y: number) {
+    await this.driver.drag('mouse', [x, y])
+    this.last = { x, y, at: Date.now() }
   }
 
   /** Presses an element and drags over it. Points are fractions of its width and height. */

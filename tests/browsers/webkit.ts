@@ -36,12 +36,13 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
     size: (width, height) => driver.manage().window().setRect({ width, height }),
     goto: (url) => driver.get(url),
     async evaluate(expression) {
-      const answer = driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+      const answer = driver.executeAsyncScript<Answer>(
         `const done = arguments[0];
         (async () => ({ value: await (${expression}) }))().then(done, (error) => done({ error: String(error) }))`,
       )
       // The driver may lose the answer of a page that is being left: whoever waits for the next page asks again.
-      const { value, error } = await Promise.race([answer, sleep(5_000, { error: 'no answer' }, { ref: false })])
+      const none: Answer = { error: 'no answer' }
+      const { value, error } = await Promise.race([answer, sleep(5_000, none, { ref: false })])
       if (error) throw new Error(error)
       return value
     },
@@ -60,6 +61,11 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
     // The window closes first, and the driver then reports that it is gone.
     close: () => driver.quit().catch(() => {}),
   }
+}
+
+interface Answer {
+  readonly value?: unknown
+  readonly error?: string
 }
 
 /** Keys that have other names in the protocol than in browsers. */

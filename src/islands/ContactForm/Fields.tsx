@@ -7,6 +7,7 @@ import { arrow } from '../../model/icons.ts'
 import { unjoined } from '../../model/joints.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Words } from '../../model/schema/words.ts'
+import { ignoreSecondTap } from '../secondTap.ts'
 import * as css from './ContactForm.module.css'
 
 export type FormTexts = Contact['form']
@@ -67,7 +68,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
           <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
         </p>
       )}
-      <button className={button.button} type="submit">
+      <button className={button.button} type="submit" onClick={ignoreSecondTap}>
         {sending ? words.sending : words.send}
         {!sending && <Glyph path={arrow} go />}
       </button>

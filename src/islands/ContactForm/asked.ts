@@ -10,12 +10,12 @@ export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Re
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => FILLED.includes(name)))
 }
 
-/** Focuses the first field that is empty or unchecked. */
+/** Focuses the first field that is empty or unchecked or, if there is none, the button that sends the form. */
 export function focusFirstEmpty(form: HTMLFormElement) {
   const waits = (field: HTMLInputElement) => (field.type === 'checkbox' ? !field.checked : !field.value)
-  fieldsOf(form)
-    .find((field) => waits(field as HTMLInputElement))
-    ?.focus()
+  const field = fieldsOf(form).find((field) => waits(field as HTMLInputElement))
+  const next = field ?? form.querySelector<HTMLElement>('[type=submit]')
+  next?.focus()
 }
 
 /** Makes links on this page to the form fill it in without a page load. Returns a function that stops it. */

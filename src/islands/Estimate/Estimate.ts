@@ -42,7 +42,9 @@ export function start(root: Element) {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
     if (link?.pathname !== location.pathname || link.hash !== '#estimate') return
-    const { space, level, area } = answersFrom(link.search)
+    // What the link itself says, before an earlier press added the answers of that time.
+    link.dataset.asks ??= link.search
+    const { space, level, area } = answersFrom(link.dataset.asks)
     const answers = { space: space || given.space, level: level || given.level, area: area || given.area }
     link.search = queryWith(location.search, answers)
   })

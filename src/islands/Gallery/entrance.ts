@@ -1,4 +1,4 @@
-import { FILTER_BUTTON_DELAY, GALLERY_FADE } from '../../model/constants.ts'
+import { FADE, FILTER_BUTTON_DELAY } from '../../model/constants.ts'
 import { prefersReducedMotion } from './reducedMotion.ts'
 
 /** Animates the filter's links in, one after the other, when they scroll into view; not if they are in view already. */
@@ -19,7 +19,7 @@ export function watchEntrance(gallery: Element) {
 
 function rise(link: Element, index: number) {
   const timing = {
-    duration: GALLERY_FADE,
+    duration: FADE,
     delay: index * FILTER_BUTTON_DELAY,
     easing: 'cubic-bezier(.22,.7,.2,1)',
     fill: 'backwards',

@@ -1,4 +1,4 @@
-import { GALLERY_FADE } from '../../model/constants.ts'
+import { FADE } from '../../model/constants.ts'
 import { queryForCategory } from '../../model/galleryFilter.ts'
 import { isPlain } from '../../model/plainEvent.ts'
 import { afterFrame } from './afterFrame.ts'
@@ -54,16 +54,19 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     const first = row?.firstElementChild as HTMLElement | null
     row?.scrollTo({ left: Number(link?.offsetLeft) - Number(first?.offsetLeft) })
   }
+  const focus = (project: number) => {
+    const start = project ? storyOf(project)?.querySelector<HTMLElement>('h2') : linkTo(project)
+    start?.focus({ preventScroll: true })
+  }
   const fade = () => {
-    if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, GALLERY_FADE)
+    if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, FADE)
   }
   const choose = (project: number) => {
     show(project)
     fade()
     const start = project ? document.body : list?.closest('section')
     start?.scrollIntoView({ behavior: 'instant' })
-    const focused = project ? storyOf(project)?.querySelector<HTMLElement>('h2') : linkTo(project)
-    focused?.focus({ preventScroll: true })
+    focus(project)
     bringIntoRow()
   }
 
@@ -72,8 +75,11 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     if (!link || !isPlain(event as MouseEvent)) return
     event.preventDefault()
     const project = Number(link.dataset.project)
-    history.replaceState({ ...history.state, y: scrollY }, '')
-    history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
+    // Like any link, one to where the visitor is already adds no step to go back.
+    if (nameIn(location.search) !== names[project]) {
+      history.replaceState({ ...history.state, y: scrollY }, '')
+      history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
+    }
     // Mark the choice at once; show its photographs in the next frame, unless the visitor has moved on by then.
     mark(project)
     afterFrame(() => nameIn(location.search) === names[project] && choose(project))
@@ -83,6 +89,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     if (project === chosen()) return mark(project) // another link may be marked, but not shown yet
     show(project)
     if (state?.y !== undefined) scrollTo({ top: state.y, behavior: 'instant' })
+    focus(project)
     bringIntoRow()
   })
   // A URL with a project's former name works, and is replaced by one with its current name.

@@ -1,5 +1,6 @@
 import { isPlain } from '../../model/plainEvent.ts'
 import { wrap } from '../../model/wrap.ts'
+import { ignoreSecondTap } from '../secondTap.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import { type Step, type Viewer, viewer } from './viewer.ts'
 import type { Phrase } from './words.ts'
@@ -57,6 +58,7 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     const photo = clickedPhoto(event as MouseEvent)
     if (!photo) return
     event.preventDefault()
+    ignoreSecondTap(event as MouseEvent)
     history.pushState({ lightbox: true }, '', `#${photo.id}`)
     followAddress()
   })

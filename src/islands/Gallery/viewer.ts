@@ -2,6 +2,7 @@ import * as text from '../../components/Text/Text.module.css'
 import { arrow, back, close, plus } from '../../model/icons.ts'
 import { isPlain } from '../../model/plainEvent.ts'
 import { wrap } from '../../model/wrap.ts'
+import { DOUBLE_TAP, ignoreSecondTap } from '../secondTap.ts'
 import { glyph, make } from './make.ts'
 import { blurOf, variantsOf } from './photos.ts'
 import { watchSwipes } from './swipe.ts'
@@ -19,7 +20,7 @@ const CLOSE_UP = 2.5
 
 /** Opens the lightbox: a photograph, its caption and its position among the others. Scrolling pans when zoomed in. */
 export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () => void): Viewer {
-  const button = (label: string, icon: string, press: () => void) => {
+  const button = (label: string, icon: string, press: (event: MouseEvent) => void) => {
     const made = make('button', { type: 'button', 'aria-label': label }, glyph(icon))
     made.addEventListener('click', press)
     return made
@@ -28,7 +29,10 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   const caption = make('span', { class: text.caption })
   const place = make('span')
   const stage = make('div', { class: css.stage, tabindex: '-1' })
-  const closing = button(phrase('close'), close, () => dialog.close())
+  const closing = button(phrase('close'), close, (event) => {
+    ignoreSecondTap(event)
+    dialog.close()
+  })
   closing.className = css.close ?? ''
   const zooming = button(phrase('zoom'), plus, () => toggle(innerWidth / 2, innerHeight / 2))
   const controls = make(
@@ -43,6 +47,7 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   const dialog = make('dialog', { class: css.viewer, 'aria-labelledby': 'viewer-title' }, closing, stage, bar)
 
   let zoom = 1
+  let tapped = 0
   const setZoom = (to: number) => {
     zoom = to
     stage.style.setProperty('--zoom', String(zoom))
@@ -64,9 +69,12 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
     const step = STEPS[event.key]
     if (zoom === 1 && step && isPlain(event)) onStep(step)
   })
-  stage.addEventListener('click', ({ target, clientX, clientY }) => {
-    if (target === stage) dialog.close()
-    else toggle(clientX, clientY)
+  stage.addEventListener('click', (event) => {
+    if (event.timeStamp - tapped < DOUBLE_TAP) return // the second tap of a double tap, which zooms in once
+    tapped = event.timeStamp
+    if (event.target !== stage) return toggle(event.clientX, event.clientY)
+    ignoreSecondTap(event)
+    dialog.close()
   })
   stage.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
     if (zoom > 1 && pointerType === 'mouse') follow(stage, clientX, clientY)

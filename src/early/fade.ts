@@ -1,0 +1,17 @@
+/*
+ * While a view transition fades a page in, browsers give every tap to the root element. The first one ends the fade,
+ * and what is under the finger gets its click.
+ */
+const root = document.documentElement
+
+addEventListener('pagereveal', ({ viewTransition }) => {
+  addEventListener('pointerdown', () => viewTransition?.skipTransition(), { once: true })
+})
+addEventListener('click', ({ target, clientX, clientY }) => {
+  if (target !== root) return
+  const control = document
+    .elementFromPoint(clientX, clientY)
+    ?.closest<HTMLElement>('a,button,input,select,summary,textarea,label')
+  control?.focus()
+  control?.click()
+})
