@@ -31,10 +31,7 @@ test('all colours come from the brand: after a change no page, script or icon ha
   expect((await fixture.build()).problems).toEqual([])
   const former: Record<string, string> = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')).colours
   const inRgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')
-  const said = [
-    'env(brand',
-    ...Object.values(former).flatMap((colour) => [colour, `%23${colour.slice(1)}`, inRgb(colour)]),
-  ]
+  const said = ['env(brand', ...Object.values(former).flatMap((each) => [each, `%23${each.slice(1)}`, inRgb(each)])]
   const files = fixture.dist().filter((file) => /\.(html|css|js|svg|webmanifest)$/.test(file))
   const saying = files.flatMap((file) => {
     const text = fixture.read(`dist/${file}`).toLowerCase()
