@@ -6,10 +6,7 @@ import { type Fixture, type OnEnd, site } from './helpers.ts'
 type Data = any
 
 /** The fixture site without its articles and with some YAML files edited. For one test, or a group of them. */
-export function edited(
-  changes: Readonly<Record<string, (data: Data) => void>>,
-  onEnd: OnEnd = onTestFinished,
-): Fixture {
+export function edited(changes: Record<string, (data: Data) => void>, onEnd: OnEnd = onTestFinished): Fixture {
   const fixture = site({}, { blog: false, onEnd })
   for (const [name, change] of Object.entries(changes)) {
     const file = `content/${name}`

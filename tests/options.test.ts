@@ -19,12 +19,10 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['dev 5000', {}, '"dev" does not understand "5000". Put options after two dashes: npm run dev -- --port 5000.'],
 ])('%s %j is reported with a remedy', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
 
+const today = expect.stringMatching(/^[\d-]{10}$/)
+
 test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
-  [
-    '',
-    { SITE_URL: '', SITE_NOW: '', PORT: '' },
-    { options: { port: 4000, now: expect.stringMatching(/^[\d-]{10}$/) } },
-  ],
+  ['', { SITE_URL: '', SITE_NOW: '', PORT: '' }, { options: { port: 4000, now: today } }],
   ['new article A sink --json', {}, { command: 'new', options: { json: true, words: ['article', 'A', 'sink'] } }],
   ['build --strict', { SITE_NOW: '2026-02-19' }, { command: 'build', options: { now: '2026-02-19', strict: true } }],
 ])('%s %j is understood', (args, env, call) => expect(calls(args, env)).toMatchObject(call))

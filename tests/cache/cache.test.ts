@@ -1,8 +1,8 @@
-import { readdirSync, statSync, utimesSync } from 'node:fs'
+import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
-import { emptyFolder, put } from '../helpers.ts'
+import { emptyFolder, filesIn, put } from '../helpers.ts'
 
 /* What the cache keeps. That it rejects damaged values: tests/faults/environment.test.ts. */
 
@@ -20,9 +20,6 @@ test('values unused for a fortnight are removed; used ones and editor schemas st
   const second = new Cache(path)
   second.get('pages', 'used')
   second.prune()
-  expect([readdirSync(join(path, 'pages')).sort(), readdirSync(join(path, 'schema'))]).toEqual([
-    ['used', 'young'],
-    ['site.json'],
-  ])
+  expect(filesIn(path)).toEqual(['pages/used', 'pages/young', 'schema/site.json'])
   expect(Date.now() - statSync(join(path, 'pages/used')).mtimeMs).toBeLessThan(86_400_000)
 })

@@ -10,6 +10,7 @@ const file = 'content/blog/99.md'
 const image = { file: 'images/blue.jpg', alt: 'A room.' }
 const elsewhere = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' }
 const long = 'T'.repeat(61)
+const isLong = 'The title has 61 characters; search results show 60'
 
 /** What preflight finds in one file: `blocks line reason` or `note line reason`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
@@ -50,21 +51,13 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     { metaDescription: undefined, image: undefined },
     ['blocks 2 The article has no metaDescription', 'note 2 The article has no picture'],
   ],
-  [
-    'with a title that results cut off',
-    { metaTitle: long },
-    ['note 4 The title has 61 characters; search results show 60'],
-  ],
+  ['with a title that results cut off', { metaTitle: long }, [`note 4 ${isLong}`]],
   [
     'with a description that results cut off',
     { metaDescription: 'D'.repeat(156) },
     ['note 5 The description has 156 characters; search results show 155'],
   ],
-  [
-    'with a long title alone',
-    { title: long, metaTitle: undefined },
-    ['note 3 The title has 61 characters; search results show 60'],
-  ],
+  ['with a long title alone', { title: long, metaTitle: undefined }, [`note 3 ${isLong}`]],
   ['with a long title beside another', { title: long }, []],
   [
     'with pictures without alternative text',

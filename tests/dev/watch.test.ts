@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tryTo } from '../../build/cache/files.ts'
 import { dev } from '../../build/dev/dev.ts'
 import { watchInputs } from '../../build/dev/watch.ts'
-import { freshCache, now, project, site } from '../helpers.ts'
+import { filesIn, freshCache, now, project, site } from '../helpers.ts'
 
 /* Saved files are noticed. What dev makes of them: tests/faults/dev.test.ts. */
 
@@ -22,10 +20,7 @@ test('while dev starts, after the file was read', async () => {
   const { root } = fixture
   const cache = freshCache(root)
   const starting = dev({ root, code: project, cache, now, port: 0, log: () => {} })
-  await vi.waitUntil(() => tryTo(() => readdirSync(join(cache, 'content')).length > 10), {
-    interval: 1,
-    timeout: 20_000,
-  })
+  await vi.waitUntil(() => filesIn(join(cache, 'content')).length > 10, { interval: 1, timeout: 20_000 })
   fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
   const server = await starting
   onTestFinished(() => server.close())

@@ -113,19 +113,15 @@ test('the worked example adds up, and knows the weeks of its steps', () => {
   const phases = [5, 9].map((from) => ({ name: 'Build', step: 4, from, to: from + 3 }))
   expect(weeksOfStep({ ...figures.example, phases }, 4, { week: '', weeks: '{1}' })).toBe('5–12')
   const shares = [10, 40, 30, 20].map((share) => ({ share, when: '', at: 'start' as const }))
-  expect(exampleSums({ ...figures.example, lines: [{ item: 'A', sum: 105 }] }, shares).payments).toEqual([
-    11, 42, 32, 20,
-  ])
+  const lines = [{ item: 'A', sum: 105 }]
+  expect(exampleSums({ ...figures.example, lines }, shares).payments).toEqual([11, 42, 32, 20])
 })
 
 test('amounts are written with commas, short on a scale, and a range that the page says can be read again', () => {
   expect([60, 1150, 115_000, 2_500_000].map(grouped)).toEqual(['60', '1,150', '115,000', '2,500,000'])
   const short = [12_000, 69_300, 999_400, 999_600, 1_800_000, 2_500_000].map(shortAmount)
   expect(short).toEqual(['12k', '69k', '999k', '1m', '1.8m', '2.5m'])
-  const ranges = [
-    { from: 60, to: 100, open: false },
-    { from: 500, to: 5000, open: true },
-    { from: 1500, to: 1500, open: false },
-  ]
+  const range = (from: number, to: number, open = false) => ({ from, to, open })
+  const ranges = [range(60, 100), range(500, 5000, true), range(1500, 1500)]
   expect(ranges.map((range) => parseRange(`Keep ${ringgit(range)} aside`))).toEqual(ranges)
 })

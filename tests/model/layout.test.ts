@@ -28,9 +28,7 @@ test('no two covers that stand side by side are alike', () => {
   const cards = fc.array(fc.record({ title, route, image: fc.constantFrom(undefined, {}) }), { maxLength: 24 })
   fc.assert(
     fc.property(cards, (cards) => {
-      const drawn = coversOf(cards).map(
-        (cover) => cover && (cover.figure ? `${cover.figure} ${cover.dark}` : cover.kind),
-      )
+      const drawn = coversOf(cards).map((each) => each && (each.figure ? `${each.figure} ${each.dark}` : each.kind))
       expect(drawn.filter((cover, index) => cover && cover === drawn[index + 1])).toEqual([])
     }),
   )

@@ -56,7 +56,7 @@ test('a page without rare characters loads at most 26 KB of fonts', () => {
 })
 
 test.each(pages)(
-  '%s asks for one script, three fonts and at most one picture at first, and for the sheet below',
+  '%s asks for one script, three fonts and at most one picture at first, and the sheet below',
   (file) => {
     const [firstScreen = '', below] = read(file).split('<link rel="stylesheet"')
     const count = (pattern: RegExp) => firstScreen.match(pattern)?.length ?? 0
