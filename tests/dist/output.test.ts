@@ -39,15 +39,13 @@ async function publish(dist: string, site: Readonly<Record<string, string>>) {
   output.commit()
 }
 
-test.each(['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\\evil', 'a\0b'])(
-  'the path %j is refused, and nothing is written',
-  async (file) => {
-    const root = emptyFolder()
-    const reason = `The path ${JSON.stringify(file)} leads outside dist`
-    await expect(publish(join(root, 'dist'), { [file]: 'x' })).rejects.toThrow(reason)
-    expect(readdirSync(root)).toEqual([])
-  },
-)
+const outside = ['../evil.html', 'a/../../evil.html', '/etc/passwd', '..', 'a\\..\\..\\evil', 'a\0b']
+test.each(outside)('the path %j is refused, and nothing is written', async (file) => {
+  const root = emptyFolder()
+  const reason = `The path ${JSON.stringify(file)} leads outside dist`
+  await expect(publish(join(root, 'dist'), { [file]: 'x' })).rejects.toThrow(reason)
+  expect(readdirSync(root)).toEqual([])
+})
 
 test('foreign files stay under any name and our stale ones are removed, also via a link and after an aborted build', async () => {
   const [dist, link] = [join(emptyFolder(), 'dist'), join(emptyFolder(), 'dist')]
