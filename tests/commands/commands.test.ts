@@ -93,11 +93,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
 })
 
 test.each<[words: string, env: NodeJS.ProcessEnv, reported: RegExp]>([
-  [
-    'biuld',
-    {},
-    /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, links, fonts\.\n$/,
-  ],
+  ['biuld', {}, /^There is no command "biuld"\. Commands: build, dev, preview, preflight, new, host, links, fonts.\n$/],
   ['build', { SITE_BASE: 'site' }, /^SITE_BASE must start and end with a slash/],
 ])('the invalid call %s %j is reported, exits 1 and makes nothing', (words, more, reported) => {
   const fixture = folder()
