@@ -29,10 +29,7 @@ export type OnEnd = (end: () => void) => void
  * The fixture site in a folder of its own, with some files overwritten or removed (null). `blog: false` leaves out the
  * articles. Compressed copies are the slowest part of a build and left out, unless `precompress` asks for them.
  */
-export function site(
-  files: Files = {},
-  { blog = true, precompress = false, onEnd = onTestFinished as OnEnd | undefined } = {},
-) {
+export function site(files: Files = {}, { blog = true, precompress = false, onEnd = onTestFinished as OnEnd } = {}) {
   const root = emptyFolder(onEnd)
   const isWanted = (path: string) => blog || !path.includes('/content/blog/')
   cpSync(fixtures, root, { recursive: true, filter: isWanted })
@@ -126,6 +123,4 @@ export function put(path: string, content: string | Uint8Array | null) {
 }
 
 /** `file:line:column rule` */
-export function inLine(problem: Problem): string {
-  return `${place(problem)} ${problem.rule}`
-}
+export const inLine = (problem: Problem) => `${place(problem)} ${problem.rule}`

@@ -71,16 +71,13 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \[component\]/],
 ]
 
-test.for(pickSome(problems, 1))(
-  '%s is reported with its place over the last good page',
-  async ([, name, content, problem]) => {
-    site.write({ [name]: content })
-    await expect.poll(problemsShown).toMatch(problem)
-    expect(await words()).toContain('Good.')
-    site.write({ [name]: originals[name] ?? null })
-    await expect.poll(problemsShown).toBe('')
-  },
-)
+test.for(pickSome(problems, 1))('%s is reported over the last good page', async ([, name, content, problem]) => {
+  site.write({ [name]: content })
+  await expect.poll(problemsShown).toMatch(problem)
+  expect(await words()).toContain('Good.')
+  site.write({ [name]: originals[name] ?? null })
+  await expect.poll(problemsShown).toBe('')
+})
 
 test('a rule of the model is followed as soon as it is saved', async () => {
   site.write({ [length]: site.read(length).replace('EXCERPT_LENGTH = 150', 'EXCERPT_LENGTH = 2') })
@@ -115,10 +112,7 @@ const saves: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   ...Object.fromEntries(
-    ['content/blog', 'content', 'src/components', 'src'].map((folder) => [
-      `${folder} may vanish and return`,
-      () => vanishes(folder),
-    ]),
+    ['content/blog', 'content', 'src/components', 'src'].map((name) => [`${name} may vanish`, () => vanishes(name)]),
   ),
 
   async 'another branch: a hundred files at once'() {
@@ -189,7 +183,7 @@ const inBrowser: Readonly<Record<string, () => Promise<void>>> = {
 test.for(pickSome(Object.entries(inBrowser), 1))('%s', ([, does]) => does())
 
 test.runIf(isFullRun)(
-  'a site that is broken when dev starts, on a port in use, shows its problems on the next, and then its pages',
+  'a broken site, at a port in use, is at the next one, with its problems and then its pages',
   async () => {
     const port = Number(new URL(await startServer(createServer(), onTestFinished)).port)
     const broken = plainSite()

@@ -28,11 +28,9 @@ export const hosts: Readonly<Record<string, Configure>> = {
     const paths = kinds.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
     const user = process.getuid?.() === 0 ? 'user root;\n' : ''
     const main = `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\n`
-    put(
-      `${folder}/nginx.conf`,
-      `${main}http {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${paths}\n${server}}\n`,
-    )
-    return ['-c', `${folder}/nginx.conf`, '-p', folder]
+    const file = `${folder}/nginx.conf`
+    put(file, `${main}http {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${paths}\n${server}}\n`)
+    return ['-c', file, '-p', folder]
   },
   // With nothing but Apache's usual modules: the site's .htaccess does the rest.
   apache(folder, port, root) {
