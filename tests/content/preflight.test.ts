@@ -94,11 +94,8 @@ test('prices and weeks missing from the estimate are reported, and so are unused
   ])
   // Phases on site count together, and a shop has a rate of its own.
   fixture.edit(estimate, 'sum: 91000', 'sum: 21000')
-  fixture.edit(
-    estimate,
-    'from: 5, to: 10, onSite',
-    'from: 5, to: 6, onSite: true }\n    - { step: 4, name: Paint, from: 7, to: 10, onSite',
-  )
+  const phases = 'from: 5, to: 6, onSite: true }\n    - { step: 4, name: Paint, from: 7, to: 10, onSite'
+  fixture.edit(estimate, 'from: 5, to: 10, onSite', phases)
   fixture.edit(estimate, 'figures: [2 weeks, 7 weeks]', 'figures: [2 weeks]')
   expect(await found(fixture, estimate)).toEqual([])
   fixture.edit(estimate, 'space: landed', 'space: shop')
