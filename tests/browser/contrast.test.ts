@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/model/colour.ts'
-import { open, paintedWith } from './browser.ts'
+import { open, paintedWith, phone } from './browser.ts'
 import { settled } from './islands.ts'
 
 /* What lies over pictures, whatever they show. */
 
 /** Text is readable (WCAG 1.4.3) on stripes of black and white. */
-describe.each([
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])('at $width pixels there is enough contrast on', (viewport) => {
+describe.each([phone.viewport, { width: 1440, height: 900 }])('at $width pixels text is readable on', (viewport) => {
   test.each(['/', '/gallery', '/contact', '/blog/3', '/blog/support/1'])('%s', async (route) => {
     await using page = await open(route, { viewport, prepare: paintedWith(0, 255) })
     for (const top of [0, 40, 80, 120]) {

@@ -7,50 +7,41 @@ import { islandsAlive, nextPaint, settled, still } from './islands.ts'
 
 /* How photographs are arranged and loaded in the gallery, and pinch zoom in its lightbox. */
 
-test.each([
-  [390, 1],
-  [700, 2],
-  [1000, 3],
-  [1280, 4],
-  [1920, 4],
-])(
-  'at %i pixels they stand in %i columns without holes, as they are read, and in stories at both margins in turn',
-  async (width, columns) => {
-    await using page = await open('/gallery', { viewport: { width, height: 900 } })
-    const boxes = await boxesOf(page)
-    const above = ({ left }: Box, index: number) => boxes.slice(0, index).findLast((box) => box.left === left)
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
-    expect(boxes.filter((box, index) => Math.abs(box.top - (above(box, index)?.bottom ?? box.top)) > 1)).toEqual([])
-    expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? top) - 1)).toEqual([])
-    if (width < 600) return
-    for (const project of await page.locator('#photos ~ * nav [data-project]').all()) {
-      await page.goto(String(await project.getAttribute('href')))
-      const story = await boxesOf(page)
-      if (story.length === boxes.length) continue
-      const list = await page.locator('[data-near-list]').evaluate((list) => list.getBoundingClientRect().toJSON())
-      for (const [index, { left, right }] of story.entries())
-        expect(Math.abs(index % 2 ? right - list.right : left - list.left)).toBeLessThanOrEqual(1)
-    }
-  },
-)
+const columnsAt = Object.entries({ 390: 1, 700: 2, 1000: 3, 1280: 4, 1920: 4 })
+test.each(columnsAt)('at %s pixels they stand in %i columns without holes, in stories in turn', async (at, columns) => {
+  const width = Number(at)
+  await using page = await open('/gallery', { viewport: { width, height: 900 } })
+  const boxes = await boxesOf(page)
+  const above = ({ left }: Box, index: number) => boxes.slice(0, index).findLast((box) => box.left === left)
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
+  expect(boxes.filter((box, index) => Math.abs(box.top - (above(box, index)?.bottom ?? box.top)) > 1)).toEqual([])
+  expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? top) - 1)).toEqual([])
+  if (width < 600) return
+  for (const project of await page.locator('#photos ~ * nav [data-project]').all()) {
+    await page.goto(String(await project.getAttribute('href')))
+    const story = await boxesOf(page)
+    if (story.length === boxes.length) continue
+    const list = await page.locator('[data-near-list]').evaluate((list) => list.getBoundingClientRect().toJSON())
+    for (const [index, { left, right }] of story.entries())
+      expect(Math.abs(index % 2 ? right - list.right : left - list.left)).toBeLessThanOrEqual(1)
+  }
+})
 
-test.each(['no-preference', 'reduce'] as const)(
-  'they are loaded when they are 100 pixels away, and not before (motion: %s)',
-  async (reducedMotion) => {
-    await using page = await open('/gallery', { ...phone, reducedMotion })
-    const goTo = (pixels: number) =>
-      page.locator('#photo-1').evaluate((photo, pixels) => {
-        scrollBy({ top: photo.getBoundingClientRect().top - innerHeight - pixels, behavior: 'instant' })
-      }, pixels)
-    // A picture without a box is not requested.
-    const isLoaded = () => page.locator('#photo-1 img').evaluate((image) => image.getClientRects().length > 0)
-    await goTo(150)
-    await still(page)
-    expect(await isLoaded()).toBe(false)
-    await goTo(70)
-    await expect.poll(isLoaded).toBe(true)
-  },
-)
+const motions = ['no-preference', 'reduce'] as const
+test.each(motions)('they are loaded when they are 100 pixels away, not before (motion: %s)', async (reducedMotion) => {
+  await using page = await open('/gallery', { ...phone, reducedMotion })
+  const goTo = (pixels: number) =>
+    page.locator('#photo-1').evaluate((photo, pixels) => {
+      scrollBy({ top: photo.getBoundingClientRect().top - innerHeight - pixels, behavior: 'instant' })
+    }, pixels)
+  // A picture without a box is not requested.
+  const isLoaded = () => page.locator('#photo-1 img').evaluate((image) => image.getClientRects().length > 0)
+  await goTo(150)
+  await still(page)
+  expect(await isLoaded()).toBe(false)
+  await goTo(70)
+  await expect.poll(isLoaded).toBe(true)
+})
 
 test('those that fail to load leave their place, its colours and what they show in words', async () => {
   const prepare = (page: Page) => page.route(/\.(avif|webp)$/, (route) => route.abort())
