@@ -13,10 +13,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test('goes round both ways, keeps the focus on the arrow, which tells the quote, and stays where it is on the page', async () => {
     const visitor = await visit('/')
     const tops = new Set<number>()
-    for (const [arrow, quotes] of [
-      ['Next testimonial', [second, third, first]],
-      ['Previous testimonial', [third, second, first]],
-    ] as const)
+    const turns = { 'Next testimonial': [second, third, first], 'Previous testimonial': [third, second, first] }
+    for (const [arrow, quotes] of Object.entries(turns))
       for (const [name, quote] of quotes) {
         await visitor.click(arrow)
         await expect.poll(() => visitor.clients()).toEqual([name])

@@ -69,9 +69,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-async function before(visitor: Visitor): Promise<number> {
-  return Number.parseFloat((await visitor.attribute(slider, 'aria-valuetext')) ?? '')
-}
+const before = async (visitor: Visitor) => Number.parseFloat((await visitor.attribute(slider, 'aria-valuetext')) ?? '')
 
 /** The alternative texts of the two pictures, empty until they have loaded. */
 function pictures(visitor: Visitor): Promise<string[]> {

@@ -74,13 +74,7 @@ const actions: readonly Action[] = [
   ['types a name', '/contact', (visitor) => visitor.fill('Name', 'Early'), name, 'Early'],
   // To the mail program, if the script fails.
   ['sends a message', '/contact', sendTwice, sent, 1, 'mailto:hello@batuteh.my'],
-  [
-    'opens the privacy notice',
-    '/contact',
-    click('Read the privacy notice'),
-    text,
-    expect.stringContaining('We read it.'),
-  ],
+  ['opens the notice', '/contact', click('Read the privacy notice'), text, expect.stringContaining('We read it.')],
   ['opens a question', '/contact', click('Adakah teh percuma?'), text, expect.stringContaining('Ya.')],
   ['asks for the map', '/contact', askForMap, (visitor) => visitor.pageGlobal('asked'), 1],
   ['goes to a section by the contents', '/blog/99', toFirstSteps, address, '/blog/99#first-steps'],

@@ -112,6 +112,4 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-function choose(visitor: Visitor, value: string) {
-  return visitor.press(`label:has([value=${value}])`)
-}
+const choose = (visitor: Visitor, value: string) => visitor.press(`label:has([value=${value}])`)

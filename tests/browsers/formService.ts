@@ -21,9 +21,8 @@ export async function startFormService(onEnd: OnEnd): Promise<string> {
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email')
     if (asked) return response.end(JSON.stringify(got.filter(({ email }) => email === asked)))
-    const sent = new Response(await buffer(request), {
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
-    })
+    const type = request.headers['content-type'] ?? ''
+    const sent = new Response(await buffer(request), { headers: { 'content-type': type } })
     const fields = Object.fromEntries(await sent.formData())
     got.push(fields)
     answers[`${fields.email}`.replace(/-.*/, '')]?.(response)

@@ -244,9 +244,7 @@ function shown(visitor: Visitor): Promise<number[]> {
 }
 
 /** The project that is marked in the filter. */
-async function chosen(visitor: Visitor): Promise<string> {
-  return (await visitor.text('[data-bar] [aria-current]')).replace(/\s*\d+$/, '')
-}
+const chosen = async (visitor: Visitor) => (await visitor.text('[data-bar] [aria-current]')).replace(/\s*\d+$/, '')
 
 async function isClosed(visitor: Visitor, address: string, photo: string) {
   await expect.poll(() => visitor.address()).toBe(address)

@@ -55,6 +55,4 @@ describe.each([phone, desktop])('at $width', (screen) => {
 })
 
 /** The visible notices. */
-async function seen(visitor: Visitor): Promise<string[]> {
-  return (await visitor.text('#notices p')).split('\n').filter(Boolean)
-}
+const seen = async (visitor: Visitor) => (await visitor.text('#notices p')).split('\n').filter(Boolean)

@@ -6,19 +6,17 @@ import { siteWithScripts } from './scripts.ts'
 
 const visit = visiting(phone)
 
-test.each(['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contact'])(
-  '%s shows its first screen while the sheet is on its way, and nothing bare below it',
-  async (route) => {
-    const site = await siteWithScripts('late', /\.css$/)
-    const visitor = await visit('/blog/1')
-    const arrival = visitor.goto(route, { url: site.url, early: true })
-    await expect.poll(() => visitor.run(painted, route)).toEqual({ heading: true, bare: [] })
-    site.release()
-    await arrival
-    await expect.poll(() => visitor.run(() => document.styleSheets.length)).toBe(2)
-    expect(await visitor.errors()).toEqual([])
-  },
-)
+const routes = ['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contact']
+test.each(routes)('%s shows its first screen while the sheet is on its way, and nothing bare below', async (route) => {
+  const site = await siteWithScripts('late', /\.css$/)
+  const visitor = await visit('/blog/1')
+  const arrival = visitor.goto(route, { url: site.url, early: true })
+  await expect.poll(() => visitor.run(painted, route)).toEqual({ heading: true, bare: [] })
+  site.release()
+  await arrival
+  await expect.poll(() => visitor.run(() => document.styleSheets.length)).toBe(2)
+  expect(await visitor.errors()).toEqual([])
+})
 
 /** In the page, once it is painted: whether its heading is shown, and what is shown after the link of the sheet. */
 function painted(route: string) {

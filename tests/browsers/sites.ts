@@ -29,16 +29,13 @@ export default async function setup({ provide }: TestProject) {
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },
-      'words.yaml': (data) => Object.assign(data.navigation, navigation),
-      'home.yaml': lengthen,
-      'about.yaml': lengthen,
-      'services.yaml': lengthen,
+      'words.yaml': (data) => Object.assign(data.navigation, labels),
+      ...{ 'home.yaml': lengthen, 'about.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },
       'gallery.yaml': (data) => {
         const { projects } = structuredClone(data) // other files refer to them by name
         lengthen(data)
         Object.assign(data, { projects })
       },
-      'contact.yaml': lengthen,
     },
     onEnd,
   )
@@ -63,12 +60,7 @@ function lengthen(data: object) {
   }
 }
 
-const navigation = {
-  services: 'Perkhidmatan',
-  gallery: 'Galeri Projek',
-  blog: 'Blog & Artikel',
-  contact: 'Hubungi Kami',
-}
+const labels = { services: 'Perkhidmatan', gallery: 'Galeri Projek', blog: 'Blog & Artikel', contact: 'Hubungi Kami' }
 
 const notices = [
   { text: 'Closed for the festival', from: '2031-11-20', until: '2031-11-23', link: '/contact', linkText: 'Hours' },
