@@ -65,6 +65,4 @@ describe('on wide screens', () => {
   })
 })
 
-function isOpen(visitor: Visitor): Promise<boolean> {
-  return visitor.isSeen('Chat on WhatsApp', 'header')
-}
+const isOpen = (visitor: Visitor) => visitor.isSeen('Chat on WhatsApp', 'header')

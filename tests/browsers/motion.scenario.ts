@@ -29,10 +29,9 @@ test.each([true, false])('pages and filtered photographs fade in for half a seco
   await visitor.goto('/about')
   await visitor.goto('/services')
   // With view transitions between pages, there is nothing to fade in.
-  const passes = await visitor.run(
-    () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline'),
-  )
-  await expect.poll(() => visitor.pageGlobal('faded')).toEqual(motion && !passes ? [500] : [])
+  const passes = () => CSS.supports('view-transition-class: none') && !CSS.supports('-moz-orient: inline')
+  const expected = motion && !(await visitor.run(passes)) ? [500] : []
+  await expect.poll(() => visitor.pageGlobal('faded')).toEqual(expected)
   await visitor.goto('/gallery', { ready: '[data-island=Gallery][data-alive]' })
   const duration = await visitor.run(async () => {
     document.querySelector<HTMLElement>('#photos ~ * a[data-project="2"]')?.click()

@@ -119,22 +119,18 @@ const saves = [
   ['settings are removed', 'content/site.yaml', null],
 ] as const
 
-test.for(pickSome(saves, 1))(
-  'while a build reads, %s: the old site, the new one, or an error with its file',
-  async (row) => {
-    const [, name, content] = row
-    become(0)
-    const before = site.digests()
-    for (const stage of pickSome(stages, 2)) {
-      const onStage = ({ name: ended }: { name: string }) => ended === stage && site.write({ [name]: content })
-      const { written, problems } = await build({ ...folders, onStage })
-      if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
-      else expect([problems.map(inLine).join(), site.digests()]).toEqual([expect.stringContaining('content/'), before])
-      site.restore()
-      expect(await site.build()).toMatchObject({ code: 0 })
-    }
-  },
-)
+test.for(pickSome(saves, 1))('in a build %s: the old site, the new, or an error', async ([, name, content]) => {
+  become(0)
+  const before = site.digests()
+  for (const stage of pickSome(stages, 2)) {
+    const onStage = ({ name: ended }: { name: string }) => ended === stage && site.write({ [name]: content })
+    const { written, problems } = await build({ ...folders, onStage })
+    if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
+    else expect([problems.map(inLine).join(), site.digests()]).toEqual([expect.stringContaining('content/'), before])
+    site.restore()
+    expect(await site.build()).toMatchObject({ code: 0 })
+  }
+})
 
 const unheard: [who: string, start: () => ReturnType<typeof site.start>][] = [
   ['since they have closed their ears', () => site.start({ deaf: true })],
