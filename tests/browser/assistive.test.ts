@@ -20,16 +20,13 @@ test('a table keeps its roles on phones, where rows are blocks', async () => {
   }
 })
 
-test.each([phone, desktop])(
-  'the keyboard goes down the page at $viewport.width pixels: header, content, footer, chat',
-  async (screen) => {
-    await using page = await open('/services', screen)
-    const parts: string[] = []
-    for (let part = await next(page); part !== 'body'; part = await next(page))
-      if (part !== parts.at(-1)) parts.push(part)
-    expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside'])
-  },
-)
+test.each([phone, desktop])('the keyboard goes down the page at $viewport.width pixels', async (screen) => {
+  await using page = await open('/services', screen)
+  const parts: string[] = []
+  for (let part = await next(page); part !== 'body'; part = await next(page))
+    if (part !== parts.at(-1)) parts.push(part)
+  expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside'])
+})
 
 /** Moves the focus to the next stop. Returns the part of the page that contains it. */
 async function next(page: Page): Promise<string> {
