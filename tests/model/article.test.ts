@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { articleId } from '../../src/model/articleId.ts'
-import type { Block, Cell, Table } from '../../src/model/blocks.ts'
+import type { Block, Cell } from '../../src/model/blocks.ts'
 import { calloutLink } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
 import { figurePoints, shareOf } from '../../src/model/figures.ts'
@@ -16,10 +16,6 @@ import { unpublishedLabel } from '../../src/model/unpublishedLabel.ts'
 
 const paragraph = (text: string): Block[] => [{ type: 'paragraph', text: [text] }]
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({ content: [text], align: 'left', ...more })
-const table = (headers: Cell[], rows: Cell[][]): Table => ({
-  ...{ type: 'table', headers, rows },
-  ...{ striped: false, bordered: false, compact: false },
-})
 
 const ids = '3 3, 007 7, 3x 3, 3.9 3, -2 -2, 1e3 1, 0x1f 0, abc NaN, x3 NaN, ٣ NaN, placeholder NaN,  1'
 test.each(ids.split(', ').map((each) => each.split(' ')))('/blog/%s means the article %s', (segment, id) => {
@@ -101,7 +97,9 @@ test.each<[text: string, to?: string, prefix?: string, shown?: string, url?: str
 })
 
 test('where rows stand under each other, a cell across columns has the labels of all, and only a last Total sums up', () => {
-  const rowsOf = (...rows: Cell[][]) => tableRows(table([cell('Who'), cell('What'), cell('When')], rows))
+  const headers = [cell('Who'), cell('What'), cell('When')]
+  const look = { striped: false, bordered: false, compact: false }
+  const rowsOf = (...rows: Cell[][]) => tableRows({ type: 'table', headers, rows, ...look })
   const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])
   expect(across[0]?.cells[1]?.label).toBe('What, When')
   const total = [cell('Total', { isHeader: true }), cell('RM1'), cell('')]
