@@ -70,13 +70,14 @@ function group(kind: string, faults: readonly Fault[]) {
   })
 }
 
-/** Moves dist elsewhere and puts something else in its place. */
-function moveDist(place: (path: string) => void): () => void {
-  renameSync(at('dist'), at('www'))
-  place(at('dist'))
+/** Moves what has this name to `www`, if it is there, and puts something else in its place until the fault is fixed. */
+const instead = (name: string, place: (path: string) => unknown) => () => {
+  const isThere = site.has(name)
+  if (isThere) renameSync(at(name), at('www'))
+  place(at(name))
   return () => {
-    rmSync(at('dist'), { recursive: true })
-    renameSync(at('www'), at('dist'))
+    rmSync(at(name), { recursive: true, force: true })
+    if (isThere) renameSync(at('www'), at(name))
   }
 }
 
@@ -86,17 +87,23 @@ function mount({ skip }: TestContext, ...options: string[]): () => void {
   return () => void spawnSync('umount', ['-l', options.at(-1) ?? ''])
 }
 
+const linkTo = (target: string) => (path: string) => symlinkSync(target, path)
+const file = (path: string) => put(path, '')
+const folder = (path: string) => put(join(path, 'mine.txt'), 'x')
+const pipe = (path: string) => spawnSync('mkfifo', [path])
+
 const leadsNowhere = 'dist dist is a broken link'
+const unwritten = 'dist dist could not be written'
 const isFile = 'dist dist is a file, but must be a folder'
 
 group('dist is', [
-  ['a link by a whole path', () => moveDist((path) => symlinkSync(at('www'), path))],
-  ['a link from where it is', () => moveDist((path) => symlinkSync('www', path))],
-  ['a link that leads nowhere', () => moveDist((path) => symlinkSync('nowhere', path)), leadsNowhere],
-  ['a link to itself', () => moveDist((path) => symlinkSync('dist', path)), leadsNowhere],
-  ['a link to a file', () => moveDist((path) => symlinkSync('package.json', path)), isFile],
-  ['a file', () => moveDist((path) => put(path, '')), isFile],
-  ['a pipe', () => moveDist(pipe), isFile],
+  ['a link by a whole path', instead('dist', linkTo(at('www')))],
+  ['a link from where it is', instead('dist', linkTo('www'))],
+  ['a link that leads nowhere', instead('dist', linkTo('nowhere')), leadsNowhere],
+  ['a link to itself', instead('dist', linkTo('dist')), leadsNowhere],
+  ['a link to a file', instead('dist', linkTo('package.json')), isFile],
+  ['a file', instead('dist', file), isFile],
+  ['a pipe', instead('dist', pipe), isFile],
   ['not there but for files of others', emptyDist],
 ])
 
@@ -106,28 +113,16 @@ group('dist is mounted', [
 ])
 
 group('dist cannot be written:', [
-  ['it is read-only', (context) => readOnly(context, at('dist')), 'dist dist could not be written'],
-  ['its disk is full', (context) => tmpfs(context, 'full'), 'dist dist could not be written: ENOSPC'],
-  ['the disk of the site is full', fullDisk, 'dist dist could not be written: ENOSPC'],
-  ['it may not be changed', (context) => immutable(context, at('dist')), 'dist dist could not be written: EPERM'],
+  ['it is read-only', (context) => readOnly(context, at('dist')), unwritten],
+  ['its disk is full', (context) => tmpfs(context, 'full'), `${unwritten}: ENOSPC`],
+  ['the disk of the site is full', fullDisk, `${unwritten}: ENOSPC`],
+  ['it may not be changed', (context) => immutable(context, at('dist')), `${unwritten}: EPERM`],
   ['a page in it cannot be removed', (context) => immutable(context, at('dist/blog/support/2/index.html'))],
 ])
 
-/** Puts something foreign in the place of nothing, or of one of our own files, until the fault is fixed. */
-function placed(name: string, place: (path: string) => unknown): Fault[1] {
-  return () => {
-    rmSync(at(name), { force: true })
-    place(at(name))
-    return () => rmSync(at(name), { recursive: true })
-  }
-}
-
-const folder = (path: string) => put(join(path, 'mine.txt'), 'x')
-const pipe = (path: string) => spawnSync('mkfifo', [path])
-
 /** Puts dist on a file system of its own, which may be full. */
 function tmpfs(context: TestContext, fill?: 'full'): () => void {
-  const back = moveDist(mkdirSync)
+  const back = instead('dist', mkdirSync)()
   const unmount = mount(context, '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', at('dist'))
   cpSync(at('www'), at('dist'), { recursive: true })
   if (fill) put(at('dist/filler'), Buffer.alloc(free(at('dist'))))
@@ -181,14 +176,10 @@ group('in dist there is', [
 ])
 
 group('of others, or of older builds, there is', [
-  [
-    'a folder where a page was',
-    placed('dist/404.html', folder),
-    'dist dist could not be written: 404.html/mine.txt conflicts with',
-  ],
-  ['a link that leads nowhere', placed('dist/link', (path) => symlinkSync('nowhere', path))],
-  ['a link to the folder above', placed('dist/link', (path) => symlinkSync('..', path))],
-  ['a pipe', placed('dist/pipe', pipe)],
+  ['a folder where a page was', instead('dist/404.html', folder), `${unwritten}: 404.html/mine.txt conflicts with`],
+  ['a link that leads nowhere', instead('dist/link', linkTo('nowhere'))],
+  ['a link to the folder above', instead('dist/link', linkTo('..'))],
+  ['a pipe', instead('dist/pipe', pipe)],
   ['one that died', () => put(at(`.dist.new.${deadProcess()}/index.html`), 'half')],
   ['one that died between its two renames', () => renameSync(at('dist'), at(`.dist.old.${deadProcess()}`))],
   ['what one could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
@@ -228,7 +219,7 @@ group('the lock of dist is', [
   ['half written', () => lockOf('{"pid":', 3)],
   ['null', () => lockOf('null', 3)],
   ['a list', () => lockOf('[]', 3)],
-  ['a folder', placed('.dist.lock', folder), 'dist dist could not be written'],
+  ['a folder', instead('.dist.lock', folder), unwritten],
 ])
 
 /** Damages everything that earlier builds cached, and empties dist, so that nothing there can replace it. */
@@ -251,25 +242,13 @@ group('the cache holds', [
   ['folders', () => put(join(cache, 'builds/a/b'), 'x')],
 ])
 
-/** Puts something else in the place of the cache. */
-const replaceCache = (place: (path: string) => void) => () => {
-  rmSync(at('.cache'))
-  place(at('.cache'))
-  return () => {
-    rmSync(at('.cache'), { recursive: true, force: true })
-    symlinkSync(cache, at('.cache'))
-  }
-}
-
 const expensiveFaults: Fault[] = [
-  ['a file', replaceCache((path) => put(path, ''))],
-  ['a link that leads nowhere', replaceCache((path) => symlinkSync('nowhere', path))],
-  ['gone', replaceCache(() => {})],
+  ['a file', instead('.cache', file)],
+  ['a link that leads nowhere', instead('.cache', linkTo('nowhere'))],
+  ['gone', instead('.cache', () => {})],
   ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptyDist()]],
 ]
 group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(isFullRun ? expensiveFaults : [])])
 
 /** The ID of a process that has exited. */
-function deadProcess(): number {
-  return spawnSync('true').pid
-}
+const deadProcess = () => spawnSync('true').pid
