@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
 import { article, digestsIn, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
 
@@ -27,15 +27,15 @@ test('every problem is reported together, whatever stage found it', async () => 
   ])
 })
 
-test('a build that waits for another one reads what is saved in the meantime', async () => {
-  const fixture = site({}, { blog: false })
-  fixture.write({ '.dist.lock': JSON.stringify({ pid: 1, host: 'elsewhere', started: '' }) })
-  await fixture.build({
-    onWait() {
-      fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
-      fixture.write({ '.dist.lock': null })
-    },
+test('a build that waits for another one says so, and reads what is saved in the meantime', async () => {
+  const lock = JSON.stringify({ pid: 1, host: 'elsewhere', started: '' })
+  const fixture = site({ '.dist.lock': lock }, { blog: false })
+  const onWait = vi.fn(() => {
+    fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
+    fixture.write({ '.dist.lock': null })
   })
+  await fixture.build({ onWait })
+  expect(onWait.mock.calls).toEqual([['Process 1 on elsewhere']])
   expect(fixture.read('dist/about/index.html')).toContain('samovar.')
 })
 
