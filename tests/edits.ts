@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { type Fixture, type OnEnd, site } from './helpers.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: parsed YAML, which a test changes anywhere
-type Data = any
+export type Data = any
 
 /** The fixture site without its articles and with some YAML files edited. For one test, or a group of them. */
 export function edited(changes: Record<string, (data: Data) => void>, onEnd: OnEnd = onTestFinished): Fixture {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { edited } from './edits.ts'
+import { type Data, edited } from './edits.ts'
 import { project } from './helpers.ts'
 
 /* The examples in the guide for editors (content/README.md) build, and show on the site. */
@@ -23,9 +23,6 @@ function example(heading: string, language = 'yaml'): string {
 }
 
 const image = { file: 'images/wide.jpg', alt: 'A pantry.' }
-
-// biome-ignore lint/suspicious/noExplicitAny: parsed YAML
-type Data = any
 
 /** What the guide adds to the lists of a file, with a picture of the fixture site. */
 function additions(file: string): Data {
