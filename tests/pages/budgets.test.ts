@@ -55,21 +55,18 @@ test('a page without rare characters loads at most 26 KB of fonts', () => {
   expect([sizes.length, sizes.reduce((sum, size) => sum + size, 0) <= 26 * 1024]).toEqual([3, true])
 })
 
-test.each(pages)(
-  '%s asks for one script, three fonts and at most one picture at first, and the sheet below',
-  (file) => {
-    const [firstScreen = '', below] = read(file).split('<link rel="stylesheet"')
-    const count = (pattern: RegExp) => firstScreen.match(pattern)?.length ?? 0
-    const asked = [/<script type="module"/g, /<link rel="preload"[^>]*as="font"/g, /<\/h1>/g].map(count)
+test.each(pages)('%s asks at first for one script, three fonts, a picture at most, and the sheet below', (file) => {
+  const [firstScreen = '', below] = read(file).split('<link rel="stylesheet"')
+  const count = (pattern: RegExp) => firstScreen.match(pattern)?.length ?? 0
+  const asked = [/<script type="module"/g, /<link rel="preload"[^>]*as="font"/g, /<\/h1>/g].map(count)
 
-    expect(asked).toEqual([1, 3, 1])
-    // The preloads for phones and for all other screens exclude each other.
-    const [images, others] = [/<link rel="preload"[^>]*as="image"/g, /as="image"[^>]* media="not all and /g].map(count)
-    expect((images ?? 0) - (others ?? 0)).toBeLessThanOrEqual(1)
-    expect(read(file).match(/<img(?![^>]*loading="lazy")[^>]*>/g)?.length ?? 0).toBeLessThanOrEqual(1)
-    expect(below).toMatch(/^ href="\/assets\/\w+-\w+\.css" fetchpriority="low"/)
-  },
-)
+  expect(asked).toEqual([1, 3, 1])
+  // The preloads for phones and for all other screens exclude each other.
+  const [images, others] = [/<link rel="preload"[^>]*as="image"/g, /as="image"[^>]* media="not all and /g].map(count)
+  expect((images ?? 0) - (others ?? 0)).toBeLessThanOrEqual(1)
+  expect(read(file).match(/<img(?![^>]*loading="lazy")[^>]*>/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(below).toMatch(/^ href="\/assets\/\w+-\w+\.css" fetchpriority="low"/)
+})
 
 test('the sheet of a page weighs at most 8 KB, but for that of the page which stands for any', () => {
   const sheets = files.filter((file) => /^assets\/.*\.css$/.test(file))

@@ -18,7 +18,3 @@ export const indexed = pages.filter((file) => !read(file).includes('name="robots
 
 /** The public URL of the page in a file. */
 export const addressOf = (file: string) => `${origin}/${file.replace(/\/?index\.html$/, '')}`
-
-export function decode(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
-}

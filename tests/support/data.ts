@@ -7,11 +7,8 @@ import { oldestBrowsers } from '../../build/code/browsers.ts'
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** The oldest browsers that the site is written for, including those on phones. */
-const phones = {
-  chrome_android: oldestBrowsers.chrome,
-  safari_ios: oldestBrowsers.safari,
-  samsunginternet_android: '19',
-}
+const { chrome, safari } = oldestBrowsers
+const phones = { chrome_android: chrome, safari_ios: safari, samsunginternet_android: '19' }
 const declared = Object.entries({ ...oldestBrowsers, ...phones }) as [BrowserName, string][]
 
 /** Finds a feature by its path: 'css.properties.overflow.clip'. */
@@ -38,6 +35,4 @@ function isSupported(statement: SupportStatement, version: string): boolean {
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** '15.4' is older than '16'; '≤37' counts as 37. */
-function byAge(a: string, b: string): number {
-  return compare(a.replace('≤', ''), b.replace('≤', ''))
-}
+const byAge = (a: string, b: string) => compare(a.replace('≤', ''), b.replace('≤', ''))
