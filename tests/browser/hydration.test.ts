@@ -19,15 +19,13 @@ const { outputFiles } = await build({
 })
 const body = outputFiles?.[0]?.text ?? ''
 
-test.each(['/contact', '/contact?projectScope=Consultation#form'])(
-  'the form at %s comes to life under React without an error, and without a difference',
-  async (route) => {
-    await using page = await open(route, { ...elsewhere, prepare: useReact })
-    await islandsAlive(page)
-    await page.waitForFunction(hydrated)
-    expect(page.errors).toEqual([])
-  },
-)
+const addresses = ['/contact', '/contact?projectScope=Consultation#form']
+test.each(addresses)('the form at %s comes to life under React without an error or a difference', async (route) => {
+  await using page = await open(route, { ...elsewhere, prepare: useReact })
+  await islandsAlive(page)
+  await page.waitForFunction(hydrated)
+  expect(page.errors).toEqual([])
+})
 
 function useReact(page: Page) {
   return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))

@@ -182,21 +182,18 @@ const inBrowser: Readonly<Record<string, () => Promise<void>>> = {
 
 test.for(pickSome(Object.entries(inBrowser), 1))('%s', ([, does]) => does())
 
-test.runIf(isFullRun)(
-  'a broken site, at a port in use, is at the next one, with its problems and then its pages',
-  async () => {
-    const port = Number(new URL(await startServer(createServer(), onTestFinished)).port)
-    const broken = plainSite()
-    const settings = broken.read('content/site.yaml')
-    broken.write({ 'content/site.yaml': 'url: [' })
-    const next = await dev(options(broken, { port }))
-    expect(next.port).toBeGreaterThan(port)
-    expect(await (await fetch(next.url)).text()).toContain('content/site.yaml:1:')
-    broken.write({ 'content/site.yaml': settings })
-    await expect.poll(async () => (await fetch(`${next.url}about`)).status).toBe(200)
-    await next.close()
-  },
-)
+test.runIf(isFullRun)('a broken site shows its problems at the next free port, and then its pages', async () => {
+  const port = Number(new URL(await startServer(createServer(), onTestFinished)).port)
+  const broken = plainSite()
+  const settings = broken.read('content/site.yaml')
+  broken.write({ 'content/site.yaml': 'url: [' })
+  const next = await dev(options(broken, { port }))
+  expect(next.port).toBeGreaterThan(port)
+  expect(await (await fetch(next.url)).text()).toContain('content/site.yaml:1:')
+  broken.write({ 'content/site.yaml': settings })
+  await expect.poll(async () => (await fetch(`${next.url}about`)).status).toBe(200)
+  await next.close()
+})
 
 // The memory of a build is measured in tests/bench/builds.ts.
 test.runIf(isFullRun)('200 rebuilds need no more memory than 20, give or take a fifth', async () => {
