@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A folder to build in: in memory if there is enough, since builds make hundreds of files and disks vary. */
-export function newFolder(prefix: string): string {
-  return mkdtempSync(join(inMemory() ? MEMORY : tmpdir(), prefix))
-}
+export const newFolder = (prefix: string) => mkdtempSync(join(inMemory() ? MEMORY : tmpdir(), prefix))
 
 /** Whether `newFolder` uses memory. */
-export function inMemory(): boolean {
-  return existsSync(MEMORY) && free(MEMORY) > 2 ** 31
-}
+export const inMemory = () => existsSync(MEMORY) && free(MEMORY) > 2 ** 31
 
 /** The free space on a folder's disk, in bytes. */
 export function free(folder: string): number {

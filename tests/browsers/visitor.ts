@@ -201,9 +201,7 @@ export class Visitor {
   }
 }
 
-function until<Value>(ask: () => Promise<Value>) {
-  return vi.waitUntil(ask, { timeout: 20_000, interval: 30 })
-}
+const until = <Value>(ask: () => Promise<Value>) => vi.waitUntil(ask, { timeout: 20_000, interval: 30 })
 
 /** In the page that follows the one that was left. */
 function hasArrived(early: boolean): boolean {

@@ -14,6 +14,4 @@ export function pickSome<Each>(list: readonly Each[], count: number): readonly E
 }
 
 /** Random numbers from 0 to 1. */
-export function fractions(count: number): number[] {
-  return fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: count })
-}
+export const fractions = (numRuns: number) => fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns })
