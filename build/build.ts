@@ -15,7 +15,7 @@ import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { toModel, toParts } from './pages/model.ts'
 import { type Rendered, renderPages } from './pages/render.ts'
-import { isError, isVisible } from './problems.ts'
+import { isError, stopsStrict } from './problems.ts'
 
 export interface BuildOptions {
   /** The folder that holds content and public. */
@@ -54,7 +54,7 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
   const { strict = false, onPicture, onWait = () => {} } = options
   const { root, cache } = workspace
   const lap = stopwatch(options)
-  const stops = strict ? isVisible : isError
+  const stops = strict ? stopsStrict : isError
   try {
     // Waits for other builds before anything is read, because content may change meanwhile. If dist cannot be opened,
     // that is reported last.

@@ -12,7 +12,7 @@ export function isError({ warning }: Problem): boolean {
 }
 
 /** Whether a problem stops a strict build: any, except an exceeded byte budget and a link to a missing article. */
-export function isVisible(problem: Problem): boolean {
+export function stopsStrict(problem: Problem): boolean {
   return isError(problem) || !(problem.rule === 'page-budget' || problem.rule === GONE)
 }
 

@@ -54,11 +54,12 @@ function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
 
 /**
  * Speculation rules: internal links are prerendered when a visitor is about to follow them. Excluded are links to the
- * contact page, because of its form, and to photographs, which are too large to load when a mouse passes over them.
+ * contact page, because of its form, to photographs, which are too large to load when a mouse passes over them, and to
+ * new tabs.
  */
 function speculationRules({ href }: Addresses): string {
   const to = (path: string) => `[href^='${href(path)}']`
-  const where = { selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[target],[download])` }
+  const where = { selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[target])` }
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 

@@ -3,7 +3,7 @@ import type { PictureAsset } from '../../src/model/page.ts'
 import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
 /** Widths of variants in pixels. A master is never upscaled: if narrower, its own width is the largest variant. */
-const WIDTHS = [400, 620, 960, 1280, 1920] as const // 620: a hero on phones with a device pixel ratio of 2
+const WIDTHS = [400, 620, 960, 1280] as const // 620: a hero on phones with a device pixel ratio of 2
 const LARGEST = 1920
 /** Widths for portraits and thumbnails: 2 to 6.5 rem, at device pixel ratios of 1 and 2. */
 const SMALL = [40, 76, 128] as const
@@ -44,7 +44,7 @@ export const ENCODER_FINGERPRINT = JSON.stringify([ENCODERS, SHARP_VERSION, 6])
 /** The size of the largest variant and the widths of all. Skips a width if the master is at most a tenth wider. */
 export function sizesOf({ width, height }: { width: number; height: number }) {
   const largest = Math.min(width, LARGEST)
-  const widths = [...WIDTHS.filter((each) => each * 1.1 < width && each < LARGEST), largest]
+  const widths = [...WIDTHS.filter((each) => each * 1.1 < width), largest]
   const small = SMALL.filter((each) => each < (widths[0] ?? width))
   return { width: largest, height: Math.max(1, Math.round((height * largest) / width)), widths, small }
 }

@@ -1,11 +1,10 @@
 import { watchHeader } from './header.ts'
 import { importWithRetry, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
-import { prefetchOnPress } from './prefetchOnPress.ts'
 
 /* The scripts of every page. Browsers without cascade layers (detected by proxy) get a plain page, which needs none. */
 if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
-  start(showYear, watchHeader, watchMenu, prefetchOnPress)
+  start(showYear, watchHeader, watchMenu)
   oncePainted(() => start(loadAll, loadHome, loadArticle, loadUnknownArticle, loadPictures))
 } else import('./plain.ts').then(({ showPlain }) => showPlain())
 

@@ -1,5 +1,3 @@
-import { articleId } from '../model/articleId.ts'
-
 /** What the page lists (pages/Article/KnownArticles.tsx): the URL of the blog, and of each article by its id. */
 interface Known {
   readonly blog: string
@@ -16,7 +14,7 @@ export function findArticle(list: Element, onShown: () => void) {
   const path = location.pathname
   const [segment, ...deeper] = path.startsWith(prefix) ? path.slice(prefix.length).replace(/\/$/, '').split('/') : ['']
   if (!segment || deeper.length > 0) return
-  const address = articles[articleId(segment)]
+  const address = articles[Number.parseInt(segment, 10)]
   // While a host is being filled, the article's own URL may be unknown: never redirect to the same URL.
   if (address && address.replace(/\/$/, '') !== path.replace(/\/$/, ''))
     location.replace(address + location.search + location.hash)

@@ -6,8 +6,8 @@ import type { PictureView } from '../model/upright.ts'
 /** What components need from the generator: URLs, and the files made from a picture. */
 export interface Resources extends Addresses {
   picture(image: PictureView): PictureAsset
-  /** The social card of a page, if it has one: its file in dist and its alternative text. */
-  card(page: Page): { readonly file: string; readonly alt: string } | undefined
+  /** The social card of a page: its file in dist and its alternative text. */
+  card(page: Page): { readonly file: string; readonly alt: string }
 }
 
 export const ResourcesContext = createContext<Resources | undefined>(undefined)

@@ -15,7 +15,8 @@ export interface Targets {
   readonly redirects: ReadonlyMap<string, string>
 }
 
-interface Published {
+/** Which articles are shown. */
+export interface Published {
   /** Today, as '2026-02-19'. */
   readonly now: string
   /** Whether drafts and scheduled articles are shown. */

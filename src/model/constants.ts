@@ -4,8 +4,6 @@
 export const HEADER_SCROLL_THRESHOLD = 80
 /** Characters of an excerpt before '...'. */
 export const EXCERPT_LENGTH = 150
-/** The article that a blog URL without an id refers to. */
-export const DEFAULT_ARTICLE_ID = 1
 /** Pixels around the viewport within which gallery pictures are loaded. */
 export const LAZY_LOAD_MARGIN = 100
 /** Widest picture for phones, in pixels: 960 (three per CSS pixel), or a tenth more where no variant has 960. */

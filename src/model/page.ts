@@ -46,7 +46,7 @@ export interface PictureAsset {
   readonly small: readonly number[]
   readonly url: (width: number, type: 'avif' | 'webp') => string
   /** URL of the unmodified file, for logos: vector graphics stay vectors, and transparency is kept. */
-  readonly original?: string
+  readonly original: string
   /** Class that sets the colours of its blurred preview. */
   readonly className: string
 }

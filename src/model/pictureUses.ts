@@ -1,6 +1,6 @@
+import type { Published } from './articleLinks.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import type { LocalPicture } from './schema/fields.ts'
-import type { SiteOptions } from './site.ts'
 import { unpublished } from './unpublished.ts'
 import { opensPage, uprightOf } from './upright.ts'
 
@@ -21,7 +21,7 @@ export interface PictureUse {
 }
 
 /** Every picture in the content that is shown, with its location. */
-export function pictureUses(content: Content, { now, drafts }: SiteOptions): PictureUse[] {
+export function pictureUses(content: Content, { now, drafts }: Published): PictureUse[] {
   const { settings, home, about, services, gallery, contact, articles, notes } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
   const turnsWhite = !settings.data.firm.logo?.onDark

@@ -1,5 +1,5 @@
 import type { Article } from './article.ts'
-import { linkTargets, resolveLink } from './articleLinks.ts'
+import { linkTargets, type Published, resolveLink } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
 import type { ArticleEntry, Content, Documents, Entry } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
@@ -34,18 +34,11 @@ export interface Site extends Documents {
 /** What any page may show, whatever its subject. */
 export type Frame = Omit<Site, 'articles' | 'notes'>
 
-export interface SiteOptions {
-  /** Today, as '2026-02-19'. */
-  readonly now: string
-  /** Whether to keep drafts and scheduled articles, marked as such. */
-  readonly drafts: boolean
-}
-
 /**
  * Turns content into the checked model: drops unpublished articles, fills in tokens, typesets texts, resolves links to
  * files, and checks rules that span several files.
  */
-export function toSite(content: Content, { now, drafts }: SiteOptions): { value: Site; problems: Problem[] } {
+export function toSite(content: Content, { now, drafts }: Published): { value: Site; problems: Problem[] } {
   const targets = linkTargets(content, { now, drafts })
   const settings = content.settings.data
   const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
@@ -57,7 +50,6 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
     entries
       .map((entry) => toArticle(entry, { now, tokens, together, targets, defaults: words.articleDefaults }))
       .filter((article) => drafts || !article.unpublished)
-      .sort(newestFirst)
   const site: Site = {
     settings: shownSettings,
     home: set(content.home),
@@ -77,7 +69,7 @@ export function toSite(content: Content, { now, drafts }: SiteOptions): { value:
       const route = resolveLink(to, content.redirects.file, targets)
       return route ? { from, to: route } : []
     }),
-    articles: live(content.articles),
+    articles: live(content.articles).sort(newestFirst),
     notes: live(content.notes).sort((a, b) => a.id - b.id),
     together,
     year: Number(now.slice(0, 4)),

@@ -41,14 +41,10 @@ export function Head({ page, site }: { page: Page; site: Frame }) {
           <meta property="og:title" content={name} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />
-          {image && (
-            <>
-              <meta property="og:image" content={absolute(`/${image.file}`)} />
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-              <meta property="og:image:alt" content={unjoined(image.alt)} />
-            </>
-          )}
+          <meta property="og:image" content={absolute(`/${image.file}`)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={unjoined(image.alt)} />
           <meta name="twitter:card" content="summary_large_image" />
           {page.published && <meta property="article:published_time" content={page.published} />}
           {page.modified && <meta property="article:modified_time" content={page.modified} />}

@@ -81,7 +81,7 @@ function subject(page: Page, site: Frame, resources: Resources): Thing[] {
 
 function posting(page: Page, article: NonNullable<Page['article']>, resources: Resources): BlogPosting {
   const url = resources.absolute(page.route)
-  const images = [article.image && contentUrl(article.image, resources), card(page, resources)]
+  const card = resources.absolute(`/${resources.card(page).file}`)
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
@@ -90,7 +90,7 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     description: page.description,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
-    image: images.filter((image) => image !== undefined),
+    image: article.image ? [contentUrl(article.image, resources), card] : [card],
     // A person has a portrait; a team has the firm's mark instead.
     author: {
       '@type': article.authorImage === 'mark' ? 'Organization' : 'Person',
@@ -115,11 +115,6 @@ function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage[]
       })),
     },
   ]
-}
-
-function card(page: Page, { card, absolute }: Resources): string | undefined {
-  const file = card(page)?.file
-  return file && absolute(`/${file}`)
 }
 
 /** URL of the largest WebP variant of a picture, with the public origin. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { articleId } from '../../src/model/articleId.ts'
 import type { Block, Cell } from '../../src/model/blocks.ts'
 import { calloutLink } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
@@ -16,11 +15,6 @@ import { unpublishedLabel } from '../../src/model/unpublishedLabel.ts'
 
 const paragraph = (text: string): Block[] => [{ type: 'paragraph', text: [text] }]
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({ content: [text], align: 'left', ...more })
-
-const ids = '3 3, 007 7, 3x 3, 3.9 3, -2 -2, 1e3 1, 0x1f 0, abc NaN, x3 NaN, ٣ NaN, placeholder NaN,  1'
-test.each(ids.split(', ').map((each) => each.split(' ')))('/blog/%s means the article %s', (segment, id) => {
-  expect(articleId(segment)).toBe(Number(id))
-})
 
 describe('on the day it is built', () => {
   test.each([

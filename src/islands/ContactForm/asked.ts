@@ -1,3 +1,4 @@
+import { isPlain } from '../../model/plainEvent.ts'
 import { joined, keepDraft } from './draft.ts'
 import { check, type Field, fieldsOf } from './validity.ts'
 
@@ -23,7 +24,7 @@ export function watchLinks(form: HTMLFormElement): () => void {
   const followed = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const asked = link?.pathname === location.pathname && askedBy(link)
-    if (!asked || form.hidden || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!asked || form.hidden || !isPlain(event)) return
     event.preventDefault()
     for (const [name, value] of Object.entries(asked)) {
       const field = form.elements.namedItem(name) as Field
