@@ -29,8 +29,6 @@ export interface BuildOptions {
   /** Overrides for the settings (SITE_URL and SITE_BASE). */
   readonly url?: string
   readonly base?: string
-  /** Whether the folder of articles may be missing. */
-  readonly allowEmpty?: boolean
   /** Whether warnings about content that would not appear as written stop the build, too. */
   readonly strict?: boolean
   /** Called after every stage, after every picture, and when the build has to wait for another one. */
@@ -62,7 +60,7 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
     using output = opened.status === 'fulfilled' ? opened.value : undefined
     const rules = await src.rules
     if (!rules.value) return failed(rules.problems)
-    const content = await new ContentReader(workspace, options.allowEmpty).read(rules.value)
+    const content = await new ContentReader(workspace).read(rules.value)
     lap('content', `${content.value?.articles.length ?? 0} articles`)
     const code = await src.code // bundled by esbuild's own process while content is read
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)

@@ -14,7 +14,6 @@ export interface Options {
   readonly network: boolean
   readonly json: boolean
   readonly strict: boolean
-  readonly allowEmpty: boolean
   readonly words: readonly string[]
 }
 
@@ -32,7 +31,6 @@ const options = {
   host: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
-  'allow-empty': { type: 'boolean', default: false },
 } as const
 
 /** Parses arguments and environment into a call, or into messages about what is wrong with them. */
@@ -40,7 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const parsed = parse(args)
   if ('mistake' in parsed) return { mistakes: [parsed.mistake] }
   const { values, positionals } = parsed
-  const { host: network, json, strict, 'allow-empty': allowEmpty } = values
+  const { host: network, json, strict } = values
   const [command = 'build', ...words] = positionals
   if (!commands.includes(command))
     return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${commands.join(', ')}.`] }
@@ -61,8 +59,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
       `"${command}" does not understand "${words.join(' ')}". Put options after two dashes: npm run ${command} -- --port 5000.`,
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }
-  const flags = { network, json, strict, allowEmpty }
-  return { command, options: { root: resolve('.'), now, url, base, port: Number(port), ...flags, words } }
+  return { command, options: { root: resolve('.'), now, url, base, port: Number(port), network, json, strict, words } }
 }
 
 function parse(args: readonly string[]) {

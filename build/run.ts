@@ -9,9 +9,9 @@ const require = createRequire(import.meta.url)
 
 /** Builds the site, unless nothing has changed since the last build. Checks that before loading expensive modules. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const { root, code, dist, now, url, base, strict, allowEmpty } = options
+  const { root, code, dist, now, url, base, strict } = options
   const workspace = new Workspace(root, options.cache)
-  const last = new LastBuild<BuildReport>(workspace, code, dist, [now, url, base, strict, allowEmpty])
+  const last = new LastBuild<BuildReport>(workspace, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged
   const src = loadSrc(code, workspace.inputs, workspace.cache) // in esbuild's own process, while the rest is loaded

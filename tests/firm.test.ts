@@ -49,7 +49,7 @@ test('a firm that publishes no prices has none on its pages, and no way to an es
     'contact.yaml': (data) => delete data.faq,
   })
   expect((await fixture.build({ strict: true })).problems).toEqual([])
-  expect(saying(fixture, /RM\W?\d|#estimate|"Estimate"/)).toEqual([])
+  expect(saying(fixture, /RM\W?\d|#estimate|"Estimate"|>Weeks? \d/)).toEqual([])
 })
 
 test('the name of the firm is written once: a new one leaves nothing of the old one in the site', async () => {

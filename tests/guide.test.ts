@@ -92,7 +92,7 @@ test('every file and command that the README and the guide name exists', () => {
     const text = readFileSync(join(project, file), 'utf8')
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect([file, commands.filter((name) => !(name in scripts))]).toEqual([file, []])
-    const links = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
+    const links = [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
     expect(links.filter(([, link = '']) => !existsSync(join(project, dirname(file), link)))).toEqual([])
   }
 })

@@ -6,12 +6,12 @@ import { isError, place, report, sorted } from '../problems.ts'
 import { build } from '../run.ts'
 
 /** `npm run build`: prints a line per stage, the problems, and the three slowest pages. */
-export async function run({ root, now, url, base, json, strict, allowEmpty }: Options): Promise<number> {
+export async function run({ root, now, url, base, json, strict }: Options): Promise<number> {
   const started = performance.now()
   const log = json ? () => {} : console.log
   const result = await build({
     ...{ root, code: root, cache: join(root, '.cache'), dist: join(root, 'dist') },
-    ...{ now, url, base, strict, allowEmpty },
+    ...{ now, url, base, strict },
     onStage: ({ name, detail, milliseconds }) =>
       log(`${name.padEnd(9)}${String(Math.round(milliseconds)).padStart(7)} ms  ${detail}`),
     onPicture: (done, total) => {

@@ -25,10 +25,7 @@ export class ContentReader {
   private readonly known = new Map<string, { readonly key: string; readonly checked: Checked<unknown> }>()
   private problems: Problem[] = []
 
-  constructor(
-    private readonly workspace: Workspace,
-    private readonly allowEmpty = false,
-  ) {}
+  constructor(private readonly workspace: Workspace) {}
 
   /** Reads all content by the given rules. The value is undefined when a file that pages need is unusable. */
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
@@ -60,9 +57,10 @@ export class ContentReader {
 
   /** Reports a missing folder of articles, because building without it would remove all of them from the site. */
   private missBlog() {
-    if (this.allowEmpty || tryStat(join(this.workspace.root, 'content/blog'))?.isDirectory()) return
+    if (tryStat(join(this.workspace.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
-    const remedy = 'Restore it, or build with --allow-empty if the site is meant to have no articles.'
+    const remedy =
+      'Restore it or, if the site is meant to have no articles, keep it with nothing in it but a file .gitkeep.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
   }
 

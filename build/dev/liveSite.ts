@@ -13,7 +13,7 @@ import { type Model, type Parts, readModel, toParts } from '../pages/model.ts'
 import { isError } from '../problems.ts'
 
 /** What a build and the dev server have in common. */
-export type LiveOptions = Pick<BuildOptions, 'root' | 'code' | 'cache' | 'now' | 'url' | 'base' | 'allowEmpty'>
+export type LiveOptions = Pick<BuildOptions, 'root' | 'code' | 'cache' | 'now' | 'url' | 'base'>
 
 /** A state of the site that can be served. */
 export interface State extends Parts {
@@ -36,7 +36,7 @@ export class LiveSite {
 
   constructor(private readonly options: LiveOptions) {
     this.workspace = new Workspace(options.root, options.cache)
-    this.reader = new ContentReader(this.workspace, options.allowEmpty)
+    this.reader = new ContentReader(this.workspace)
   }
 
   get problems(): readonly Problem[] {

@@ -46,5 +46,5 @@ export function coversOf(cards: readonly Card[]): (Cover | undefined)[] {
 
 const NOTES = routes.note(1).slice(0, -1)
 
-/** A figure short enough for a cover: '2025', 'RM180' or '900'. */
-const FIGURE = /(?<![\w.,-])(?:RM)?\d[\d,]{1,5}\b/
+/** A figure short enough for a cover: '2025', 'RM180' or '1,150'. */
+const FIGURE = /(?<![\w.,-])(?:RM)?(?:\d{1,2},\d{3}|\d{2,6})(?!\w|[.,]\d)/

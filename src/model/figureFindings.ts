@@ -7,8 +7,9 @@ import type { Estimate, Range } from './schema/estimate.ts'
 
 type TextOf = (file: string) => string | undefined
 
-/** Warns where pages contradict the estimate: prices and weeks that are neither its figures nor listed exceptions. */
+/** Warns where pages contradict the estimate, if it is shown: prices and weeks that are neither its figures nor listed exceptions. */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
+  if (!data.shown) return []
   const known = knownFigures(data)
   const others = Object.values(content).flat()
   const mentioned = new Map(others.map((each) => [each.file, figuresOf(each.file, textOf(each.file) ?? '')]))

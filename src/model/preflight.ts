@@ -86,6 +86,7 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
       const reason = 'A picture has no alternative text'
       return [{ file, path, rule: 'missing-alt', reason, remedy: 'Describe in "alt" what it shows.' }]
     }
+    if (path[0] === 'firm') return [] // logos, which are small, or drawn at any size
     const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
     const width = widthOf(image.file)
     const reason = `${image.file} is ${width} px wide; it is shown at up to ${needed}`

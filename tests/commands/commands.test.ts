@@ -83,11 +83,11 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect(again.stdout).toMatch(/^Nothing has changed since the last build: \d+ files, \d+ ms\.$/m)
   })
 
-  test('without a folder of articles needs --allow-empty', async () => {
+  test('without articles keeps their folder, as a missing one is more often a mistake', async () => {
     const fixture = folder({ 'content/blog': null })
-    expect((await run(fixture, 'build --allow-empty')).status).toBe(0)
     expect((await run(fixture, 'build --json')).status).toBe(1)
-    expect((await run(fixture, 'preflight --allow-empty')).status).toBe(0)
+    fixture.write({ 'content/blog/.gitkeep': '' })
+    expect((await run(fixture, 'build --strict')).status).toBe(0)
     expect(fixture.read('dist/blog/index.html')).toContain('No blog posts available yet.')
   })
 })

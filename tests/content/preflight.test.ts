@@ -100,11 +100,17 @@ test('prices and weeks missing from the estimate are reported, and so are unused
   expect(await found(fixture, estimate)).toEqual([])
   fixture.edit(estimate, 'space: landed', 'space: shop')
   expect(await found(fixture, estimate)).toEqual(['note 30 The costs of the example lie outside those of its level'])
+  // What is not shown contradicts nothing.
+  fixture.edit(estimate, /^/, 'shown: false\n')
+  expect([await found(fixture, file), await found(fixture, estimate)]).toEqual([[], []])
 })
 
 test('pictures beside the text may be smaller than those across the page', async () => {
   const sizes = async (width: number) => found(site({}, { blog: false }), 'content/gallery.yaml', width)
   expect(await sizes(1600)).toEqual([])
+  const logo = site({ 'content/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }, { blog: false })
+  logo.edit('content/site.yaml', 'firm:', 'firm:\n  logo: { file: images/logo.svg, alt: A teapot }')
+  expect((await found(logo, 'content/site.yaml', 300)).filter((each) => each.includes('logo'))).toEqual([])
   expect(await sizes(1599)).toEqual([expect.stringMatching(/^note 6 images\/wide\.jpg is 1599 px wide;/)])
   expect(await sizes(999)).toHaveLength(1 + 40 + 1)
 })

@@ -91,7 +91,7 @@ async function built(root: string): Promise<Ended> {
   const print = (line = '') => lines.push(line)
   const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(print))
   try {
-    const options = { root, now, port: 0, network: false, json: false, strict: false, allowEmpty: false, words: [] }
+    const options = { root, now, port: 0, network: false, json: false, strict: false, words: [] }
     return { code: await run(options), text: lines.join('\n') }
   } finally {
     for (const spy of spies) spy.mockRestore()

@@ -18,6 +18,7 @@ test.each([
   [card('RM180 a square foot'), { kind: 'number', figure: 'RM180', dark: false }],
   [card('2025 Home Renovation Trends'), { kind: 'number', figure: '2025', dark: false }],
   [card('A 1,150 sq ft condo'), { kind: 'number', figure: '1,150', dark: false }],
+  [card('A 244,000 sq ft fit-out'), { kind: 'plan', dark: false }],
   [card('Four ways to 3D'), { kind: 'plan', dark: false }],
   [card('COVID-19'), { kind: 'plan', dark: false }],
 ])('the cover of %j is %j', (card, cover) => expect(coversOf([card])).toEqual([cover]))

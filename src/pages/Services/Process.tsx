@@ -8,8 +8,14 @@ import type { Example } from '../../model/schema/estimate.ts'
 import type { Services } from '../../model/schema/services.ts'
 import * as css from './Process.module.css'
 
+interface ProcessProps {
+  process: Services['process']
+  /** How many weeks each step takes in the worked example, if the firm shows it. */
+  example?: Example
+}
+
 /** The process as a staircase, in two flights from six steps on. In the corner below, a plan gets built. */
-export function Process({ process, example }: { process: Services['process']; example: Example }) {
+export function Process({ process, example }: ProcessProps) {
   const columns = columnsFor(process.steps.length, 5)
   const { services } = useWords()
   return (
@@ -20,7 +26,7 @@ export function Process({ process, example }: { process: Services['process']; ex
           <li className={depths[index % columns]} key={step}>
             <p className={css.tread}>
               {step}
-              <span className={text.caption}>{weeksOfStep(example, step, services)}</span>
+              <span className={text.caption}>{example && weeksOfStep(example, step, services)}</span>
             </p>
             <h3 className={text.d4}>{title}</h3>
             <p className={text.muted}>{description}</p>

@@ -35,7 +35,7 @@ export function servicesPage({ services, estimate, articles, settings }: Site): 
         <Fold of="Services" />
         <ServiceBlocks services={services.services} estimate={estimate} settings={settings} />
         {estimate.shown && <FirstNumber content={estimate} settings={settings} />}
-        <Process process={services.process} example={estimate.example} />
+        <Process process={services.process} example={estimate.shown ? estimate.example : undefined} />
         {related && <ArticleLinks {...related} />}
         {areas && (
           <AreasServed heading={areas.heading} areas={settings.areas}>
