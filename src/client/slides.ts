@@ -11,8 +11,9 @@ export function watchSlides() {
     const slide = arrow && document.getElementById(arrow.hash.slice(1))?.closest('li')
     if (!slide) return
     event.preventDefault()
-    row.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) slide.animate({ opacity: [0, 1] }, FADE)
+    row.scrollTo({ left: slide.offsetLeft })
+    const quote = slide.querySelector('figure')
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) quote?.animate({ opacity: [0, 1] }, FADE)
     slide.querySelector<HTMLElement>(`[rel=${arrow.rel}]`)?.focus({ preventScroll: true })
   })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { blink, flags } from '../browser/chromium.ts'
 import type { Browser, Driver, Point, Settings } from './driver.ts'
@@ -15,6 +16,7 @@ export async function startChromium(path: string, { motion, text = 16 }: Setting
         goto: (url) => page.goto(url, { waitUntil: 'commit' }),
         evaluate: (expression) => page.evaluate(expression),
         drag: (pointer, ...points) => (pointer === 'touch' ? touch : drag)(page, points),
+        pressTwice: ([x, y]) => page.mouse.dblclick(x, y, { delay: 20 }),
         key: (name) => page.keyboard.press(name),
         close: () => context.close(),
       } satisfies Driver
@@ -39,6 +41,7 @@ async function touch(page: Page, points: readonly Point[]) {
   for (const [index, [x, y]] of points.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove'
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await sleep(50) // the pace of a finger: a faster one flings what it drags
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()

@@ -8,6 +8,8 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>
   /** Presses at the first point, moves through the others, and releases. */
   drag(pointer: 'mouse' | 'touch', ...points: readonly Point[]): Promise<unknown>
+  /** Presses twice, as fast as a person. */
+  pressTwice(point: Point): Promise<unknown>
   /** Presses a key by its `KeyboardEvent.key` name. */
   key(name: string): Promise<unknown>
   /** Ends the visit. */

@@ -22,6 +22,7 @@ export async function startFirefox({ motion, text = 16 }: Settings): Promise<Bro
         goto: (url) => page.evaluate(`void (location.href = ${JSON.stringify(url)})`),
         evaluate: (expression) => page.evaluate(expression),
         drag: (pointer, ...points) => (pointer === 'touch' ? touch : drag)(page, points),
+        pressTwice: ([x, y]) => page.mouse.click(x, y, { count: 2, delay: 20 }),
         key: (name) => page.keyboard.press(name as 'Tab'),
         close: () => context.close(),
       } satisfies Driver

@@ -69,7 +69,7 @@ export class Visitor {
   /** Presses twice in a row where the element is at first. */
   async pressTwice(selector: string) {
     const { left, top, width, height } = await until(() => this.run(boxOf, selector))
-    for (const _ of [1, 2]) await this.pressAt(left + width / 2, top + height / 2)
+    await this.driver.pressTwice([left + width / 2, top + height / 2])
   }
 
   /** Presses what is at a point of the window. */

@@ -32,6 +32,7 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
   const wanted = { browserName: 'webkitWindow.py', pageLoadStrategy: 'none', 'webkitgtk:browserOptions': window }
   const driver = await new Builder().usingServer(server).withCapabilities(wanted).build()
   const actions = () => driver.actions({ async: true })
+  const at = (x: number, y: number, duration = 0) => ({ x: Math.round(x), y: Math.round(y), duration })
   return {
     size: (width, height) => driver.manage().window().setRect({ width, height }),
     goto: (url) => driver.get(url),
@@ -46,11 +47,10 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
       if (error) throw new Error(error)
       return value
     },
+    pressTwice: ([x, y]) => actions().move(at(x, y)).press().release().press().release().perform(),
     drag(_, [x, y] = [0, 0], ...others) {
-      const at = (x: number, y: number, duration = 0) => ({ x: Math.round(x), y: Math.round(y), duration })
-      const down = actions().move(at(x, y)).press()
       return others
-        .reduce((moved, [x, y]) => moved.move(at(x, y, 50)), down)
+        .reduce((moved, [x, y]) => moved.move(at(x, y, 50)), actions().move(at(x, y)).press())
         .release()
         .perform()
     },

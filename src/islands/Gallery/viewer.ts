@@ -47,7 +47,7 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   const dialog = make('dialog', { class: css.viewer, 'aria-labelledby': 'viewer-title' }, closing, stage, bar)
 
   let zoom = 1
-  let tapped = 0
+  let tapped = Number.NEGATIVE_INFINITY
   const setZoom = (to: number) => {
     zoom = to
     stage.style.setProperty('--zoom', String(zoom))
