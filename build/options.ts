@@ -17,8 +17,13 @@ export interface Options {
   readonly words: readonly string[]
 }
 
-/** Each is a module in commands/. */
-const commands = ['build', 'dev', 'preview', 'preflight', 'new', 'host', 'links', 'fonts']
+/** Each is a module in commands/, with the options that it understands. */
+const commands: Readonly<Record<string, readonly string[]>> = {
+  build: ['json', 'strict'],
+  dev: ['port', 'host'],
+  preview: ['port'],
+  ...{ preflight: [], new: [], host: [], links: [], fonts: [] },
+}
 
 /** A command and its options. */
 export interface Call {
@@ -28,9 +33,9 @@ export interface Call {
 
 const options = {
   port: { type: 'string' },
-  host: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
+  host: { type: 'boolean' },
+  json: { type: 'boolean' },
+  strict: { type: 'boolean' },
 } as const
 
 /** Parses arguments and environment into a call, or into messages about what is wrong with them. */
@@ -38,25 +43,30 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const parsed = parse(args)
   if ('mistake' in parsed) return { mistakes: [parsed.mistake] }
   const { values, positionals } = parsed
-  const { host: network, json, strict } = values
+  const { host: network = false, json = false, strict = false } = values
   const [command = 'build', ...words] = positionals
-  if (!commands.includes(command))
-    return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${commands.join(', ')}.`] }
+  const known = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!known) {
+    const names = Object.keys(commands).join(', ')
+    return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${names}.`] }
+  }
   const { SITE_URL: url, SITE_BASE: base } = env
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) // UTC+8 in any time zone
   const now = env.SITE_NOW || today
   const port = values.port ?? (env.PORT || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
+  const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
   // In `npm run dev --port 5000`, npm takes the option for its own and passes on only what follows it.
-  const isSwallowed = command !== 'new' && command !== 'host' && words.length > 0
+  const dashes = known.includes('port') ? ` Put options after two dashes: npm run ${command} -- --port 5000.` : ''
+  const foreign = Object.keys(values).filter((name) => !known.includes(name))
   const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
     url && !ORIGIN.test(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,
     base && !BASE.test(base) && `SITE_BASE must start and end with a slash, like / or /site/, ${not(base)}`,
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
     !isPort && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
-    isSwallowed &&
-      `"${command}" does not understand "${words.join(' ')}". Put options after two dashes: npm run ${command} -- --port 5000.`,
+    excess && `"${command}" does not understand "${excess}".${dashes}`,
+    ...foreign.map((name) => `"${command}" does not understand --${name}.`),
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }
   return { command, options: { root: resolve('.'), now, url, base, port: Number(port), network, json, strict, words } }

@@ -10,8 +10,9 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['', { SITE_URL: 'example' }, `${origin} "example".`],
   ['', { SITE_URL: 'https://www.example.com/', SITE_BASE: 'site' }, `${origin} "https://www.example.com/".`, base],
   ['', { SITE_NOW: '2025-13-40' }, 'SITE_NOW must be a date like 2026-02-19, not "2025-13-40".'],
-  ['--port abc', {}, '--port must be a number up to 65535, not "abc".'],
-  ['--port=', {}, '--port must be a number up to 65535, not "".'],
+  ['preflight --json', {}, '"preflight" does not understand --json.'],
+  ['dev --port abc', {}, '--port must be a number up to 65535, not "abc".'],
+  ['dev --port=', {}, '--port must be a number up to 65535, not "".'],
   ['', { PORT: '70000' }, 'PORT must be a number up to 65535, not "70000".'],
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
@@ -23,6 +24,7 @@ const today = expect.stringMatching(/^[\d-]{10}$/)
 
 test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
   ['', { SITE_URL: '', SITE_NOW: '', PORT: '' }, { options: { port: 4000, now: today } }],
-  ['new article A sink --json', {}, { command: 'new', options: { json: true, words: ['article', 'A', 'sink'] } }],
+  ['new article A sink', {}, { command: 'new', options: { words: ['article', 'A', 'sink'] } }],
+  ['--json', {}, { command: 'build', options: { json: true, strict: false } }],
   ['build --strict', { SITE_NOW: '2026-02-19' }, { command: 'build', options: { now: '2026-02-19', strict: true } }],
 ])('%s %j is understood', (args, env, call) => expect(calls(args, env)).toMatchObject(call))

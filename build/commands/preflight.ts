@@ -7,7 +7,7 @@ import { readSite } from './readSite.ts'
 
 /** `npm run preflight`: lists what keeps the content from going live. Exits with 1 while anything blocks. */
 export async function run(options: Options): Promise<number> {
-  const { root, json } = options
+  const { root } = options
   const places = new Places(root)
   const read = await readSite(options, true)
   if (!read) return 1
@@ -15,17 +15,14 @@ export async function run(options: Options): Promise<number> {
   const found = rules.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
   const findings = sorted([...read.problems, ...found.map((each) => places.locate(each))])
   const blocking = findings.filter(isError).length
-  if (json) console.log(JSON.stringify(findings, null, 2))
-  else {
-    const where = ({ file, line = 1 }: Problem) => `${file}:${line}`
-    const width = Math.max(0, ...findings.map((each) => where(each).length))
-    for (const each of findings) {
-      const level = isError(each) ? 'blocks' : 'look at'
-      const reason = each.reason.replace(/(?<![.!?…])$/, '.')
-      console.log(`${level}  ${where(each).padEnd(width)}  ${reason} ${each.remedy}`)
-    }
-    const sum = blocking > 0 ? `${blocking} of ${findings.length} findings block` : 'Nothing blocks'
-    console.log(`\n${sum} going live.`)
+  const where = ({ file, line = 1 }: Problem) => `${file}:${line}`
+  const width = Math.max(0, ...findings.map((each) => where(each).length))
+  for (const each of findings) {
+    const level = isError(each) ? 'blocks' : 'look at'
+    const reason = each.reason.replace(/(?<![.!?…])$/, '.')
+    console.log(`${level}  ${where(each).padEnd(width)}  ${reason} ${each.remedy}`)
   }
+  const sum = blocking > 0 ? `${blocking} of ${findings.length} findings block` : 'Nothing blocks'
+  console.log(`\n${sum} going live.`)
   return blocking > 0 ? 1 : 0
 }
