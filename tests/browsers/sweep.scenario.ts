@@ -9,7 +9,7 @@ const sites = [
   ['the fixture site', inject('fixture'), inject('site')],
   ['a site with long names and words', inject('postingDist'), inject('posting')],
 ] as const
-const texts = [['at every width', 16, widths] as const, ['with text at 200 %', 32, [390]] as const]
+const texts = [['at every width', 16, widths] as const, ['with text at 200 %', 32, [360, 390]] as const]
 
 describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as const)))(
   'on %s',
