@@ -8,8 +8,8 @@ import { pickSome } from './sample.ts'
 import { smallSite } from './smallSite.ts'
 
 /*
- * Every mistake in content is reported with its place and in words, within five seconds, and the old site stays as it
- * is. `npm test` makes some of the mistakes, different ones each time; `npm run test:faults` makes all.
+ * Every mistake in content is reported with its place and in words, and the old site stays as it is. `npm test` makes
+ * some of the mistakes, different ones each time; `npm run test:faults` makes all.
  */
 
 const site = smallSite()

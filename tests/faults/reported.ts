@@ -1,25 +1,16 @@
-import { loadavg } from 'node:os'
 import { expect } from 'vitest'
 import type { Ended, SmallSite } from './smallSite.ts'
 
-/** Milliseconds within which a build has to end, whatever is wrong. */
-const LIMIT = 5000
-
 /**
- * Builds a faulty site and checks what every build owes: the exit code, five seconds at most, the place and the words,
- * no stack trace, and in dist the old site byte for byte or the new one, complete. `reported` is one of
+ * Builds a faulty site and checks what every build owes: the exit code, the place and the words, no stack trace,
+ * and in dist the old site byte for byte or the new one, complete. `reported` is one of
  * 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or '' for no problem.
  */
 export async function expectReported(site: SmallSite, reported = '', build: () => Promise<Ended> = site.build) {
   const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(reported) ?? []
   const fails = reported !== '' && level === 'error'
   const before = fails && site.digests()
-  const [started, used] = [performance.now(), process.cpuUsage()]
   const { code, text } = await build()
-  const { user, system } = process.cpuUsage(used)
-  expect((user + system) / 1000).toBeLessThan(LIMIT)
-  // On a busy machine, a build has to wait for other processes.
-  expect(performance.now() - started).toBeLessThan(LIMIT * Math.max(1, loadavg()[0] ?? 1))
   expect(text).not.toMatch(/^\s+at .*:\d+|TypeError|RangeError|undefined|\[object/m)
   expect(code, text).toBe(fails ? 1 : 0)
   if (fails) expect(site.digests()).toEqual(before)
