@@ -5,6 +5,7 @@ import type * as Model from '../../src/model/index.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type * as Pages from '../../src/pages/index.tsx'
 import { type Cache, cacheKey } from '../cache/cache.ts'
+import { digestOf } from '../cache/files.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
 import { type Bundle, bundleModel, bundlePages, endBundling, type NodeModule, sourceMapOf } from './bundle.ts'
@@ -42,15 +43,15 @@ export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc 
 
 /** Loads the rules of `<root>/src`. dev passes no cache: while code is being edited, hardly any version recurs. */
 export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
-  const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
-  const { value: module, problems } = await cached(cache, `model-${digest}`, () => bundleModel(root))
-  return runModule(root, module, problems, (rules: Rules, module) => ({ rules, module, digest }))
+  const keyOf = () => cacheKey('model', generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
+  const { value, problems } = await cached(cache, keyOf, () => bundleModel(root))
+  return runModule(root, value, problems, (rules: Rules, module) => ({ rules, module, digest: digestOf(module.text) }))
 }
 
 /** Loads the pages of `<root>/src`. The cache is optional, as for the rules. */
 export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Code | undefined>> {
-  const digest = cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
-  const { value: bundle, problems } = await cached(cache, digest, () => bundlePages(root))
+  const keyOf = () => cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
+  const { value: bundle, problems } = await cached(cache, keyOf, () => bundlePages(root))
   return runModule(root, bundle?.module, problems, (pages: typeof Pages) => {
     return { ...(bundle as Bundle), pages, drawings: pages.drawings() }
   })
@@ -82,13 +83,16 @@ export async function thrownBySrc(
 
 async function cached<Value>(
   cache: Cache | undefined,
-  key: string,
+  keyOf: () => string,
   make: () => Promise<Result<Value | undefined>>,
 ): Promise<Result<Value | undefined>> {
-  const known = cache?.get<Value>('code', key)
+  if (!cache) return make()
+  const key = keyOf()
+  const known = cache.get<Value>('code', key)
   if (known) return { value: known, problems: [] }
   const made = await make()
-  if (made.problems.length === 0) cache?.put('code', key, made.value)
+  // Not cached if a file has been saved since it was hashed.
+  if (made.problems.length === 0 && keyOf() === key) cache.put('code', key, made.value)
   return made
 }
 

@@ -73,7 +73,8 @@ export async function readMaster(
     } catch (error) {
       return broken(file, error)
     }
-    cache.put('pictures', known.opaque ? opaque : clear, known)
+    // Not cached if the file has been saved since it was hashed.
+    if (digestOf(bytes) === digest) cache.put('pictures', known.opaque ? opaque : clear, known)
   }
   const key = known.opaque ? opaque : clear
   const { width, height } = known

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Cache } from '../../build/cache/cache.ts'
 import { Inputs } from '../../build/cache/inputs.ts'
 import { loadCode } from '../../build/code/code.ts'
 import { PageStyles } from '../../build/pages/style.ts'
@@ -20,7 +21,11 @@ beforeAll(() => {
 })
 
 /** Runs `act` while a file in src/ is replaced or missing. */
-async function whileOther<Result>(file: string, content: string | null, act: () => Promise<Result>): Promise<Result> {
+async function whileOther<Result>(
+  file: string,
+  content: string | Uint8Array | null,
+  act: () => Promise<Result>,
+): Promise<Result> {
   put(join(root, file), content)
   const result = await act()
   put(join(root, file), readFileSync(join(project, file)))
@@ -38,6 +43,21 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
 ])('%s is told with its place', async (_, file, content, problem) => {
   const { problems } = await whileOther(file, content, () => loadCode(root, new Inputs()))
   expect(problems.map((each) => `${place(each)} ${each.reason}`)[0]).toMatch(problem)
+})
+
+test('a file that is saved while it is bundled is not taken for what it was before', async () => {
+  const [cache, sheet] = [new Cache(emptyFolder()), 'src/styles/base.css']
+  class Saved extends Inputs {
+    override digestsIn(folder: string) {
+      const digests = super.digestsIn(folder)
+      put(join(root, sheet), '.late{top:0}')
+      return digests
+    }
+  }
+  const before = readFileSync(join(root, sheet))
+  const { value: late } = await whileOther(sheet, before, () => loadCode(root, new Saved(), cache))
+  const { value } = await loadCode(root, new Inputs(), cache)
+  expect([late, value].map((code) => code?.css.includes('.late'))).toEqual([true, false])
 })
 
 test('a rule of the model that throws is told with its place', async () => {

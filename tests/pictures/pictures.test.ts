@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { Inputs } from '../../build/cache/inputs.ts'
 import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
@@ -53,13 +54,19 @@ async function planned(photos: Readonly<Record<string, string | Promise<Uint8Arr
   return { fixture, ...(await plan(fixture, [...names, ...more])) }
 }
 
-async function plan(fixture: Fixture, names: readonly string[], cut?: number) {
+async function plan(fixture: Fixture, names: readonly string[], cut?: number, more: object = {}) {
   const files = names.map((name) => `photos/${name}`)
   const uses = files.map((file, index) => ({
     ...{ image: { file, alt: '' }, cut, entry: 'content/gallery.yaml', path: ['items', index, 'image'] },
   }))
   const policy = addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false })
-  const options = { ...readers(fixture, join(fixture.root, '.cache')), addresses: policy, firm: 'Firm', colours }
+  const options = {
+    ...readers(fixture, join(fixture.root, '.cache')),
+    addresses: policy,
+    firm: 'Firm',
+    colours,
+    ...more,
+  }
   const { value: pictures, problems } = await Pictures.plan(uses, options)
   const asset = (name: string) => pictures.asset({ file: `photos/${name}` })
   const all = () =>
@@ -73,6 +80,22 @@ async function plan(fixture: Fixture, names: readonly string[], cut?: number) {
 /** The formats of the finished pictures in the cache. */
 const cached = ({ root }: Fixture) =>
   filesIn(join(root, '.cache/pictures')).flatMap((key) => /\.(\w+)$/.exec(key)?.[1] ?? [])
+
+test('a picture that is saved while it is read is not taken for what it was before', async () => {
+  const [narrow, wide] = await Promise.all([jpeg(), jpeg({ width: 600 })])
+  const fixture = site({ 'content/photos/a.jpg': narrow })
+  class Saved extends Inputs {
+    override digest(path: string) {
+      const digest = super.digest(path)
+      put(path, wide)
+      return digest
+    }
+  }
+  const widths = [await plan(fixture, ['a.jpg'], undefined, { inputs: new Saved() })]
+  fixture.write({ 'content/photos/a.jpg': narrow })
+  widths.push(await plan(fixture, ['a.jpg']))
+  expect(widths.map(({ asset }) => asset('a.jpg').width)).toEqual([600, 500])
+})
 
 test('a picture that is too tall, in a folder of its own or outside, is a problem in each place that asks for it', async () => {
   const tall = plain({ width: 2, height: 17_000 }).png().toBuffer()
