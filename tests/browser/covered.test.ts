@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 import { sample } from './routes.ts'
 
-const screens = ['320x640', '390x844', '768x1024', '1024x768', '1280x800', '1440x900', '1920x1080']
+const screens = ['320x640', '390x844', '740x360', '768x1024', '1024x768', '1280x800', '1440x900', '1920x1080']
 /** One page of each kind. The fourth article is added below, since its title is long. */
 const kinds = new Map(sample.map((route) => [route.replace(/\d+/, ''), route])).values()
 const routes = new Set([...kinds, '/blog/4', '/gallery?category=Deepwell', '/nothing-here'])

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { edited } from '../edits.ts'
 import { serveDist } from '../servers.ts'
 import { desktop, open, phone } from './browser.ts'
+import { sample } from './routes.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
   await using page = await open('/blog', { viewport: { width, height: 900 } })
@@ -21,6 +22,33 @@ test('even a long headline leaves the form link on the first screen', async () =
   await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
   const { y = 0, height = 800 } = (await page.locator('main a[href="/contact"]').first().boundingBox()) ?? {}
   expect(y + height).toBeLessThan(800)
+})
+
+describe('on a phone held sideways', () => {
+  const sideways = { ...phone, viewport: { width: 740, height: 360 } }
+
+  // The long title of the fourth article is in its path, too.
+  test.each(sample.filter((route) => route !== '/blog/4'))('%s has its title on the first screen', async (route) => {
+    await using page = await open(route, sideways)
+    const [title, dock] = [await page.locator('h1').boundingBox(), await page.locator('body > aside').boundingBox()]
+    // At least its first line.
+    expect((title?.y ?? 360) + 40).toBeLessThan(dock?.y ?? 360)
+  })
+
+  test('the menu shows all its links and buttons at once', async () => {
+    await using page = await open('/', sideways)
+    await page.getByText('Menu', { exact: true }).click()
+    for (const link of await page.locator('details[open] a').all()) {
+      const { y = 0, height = 360 } = (await link.boundingBox()) ?? {}
+      expect(y + height).toBeLessThan(360)
+    }
+  })
+
+  test('a photograph takes the height of the screen', async () => {
+    await using page = await open('/gallery#photo-3', sideways)
+    const { height = 0 } = (await page.locator('dialog picture:not([hidden]) img').boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(300)
+  })
 })
 
 test('no picture of a service stays over its words, wherever they are on the screen', async () => {

@@ -34,7 +34,7 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
     dialog.close()
   })
   closing.className = css.close ?? ''
-  const zooming = button(phrase('zoom'), plus, () => toggle(innerWidth / 2, innerHeight / 2))
+  const zooming = button(phrase('zoom'), plus, () => toggle(stage.clientWidth / 2, stage.clientHeight / 2))
   const controls = make(
     'div',
     { class: css.controls },
@@ -111,7 +111,7 @@ function pictureOf(item: HTMLElement): HTMLElement {
   const image = item.querySelector('img')
   const type = item.querySelector('source')?.type
   const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
-  const sizes = `min(100vw, ${ratio} * (100vh - 8rem))`
+  const sizes = `min(100vw, ${ratio} * max(100vh - 8rem, min(100vh, 28rem)))`
   const large = make('img', {
     class: blurOf(item.querySelector('picture, img')),
     src: item.querySelector('a')?.href ?? '',
