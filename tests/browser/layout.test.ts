@@ -44,6 +44,20 @@ describe('on a phone held sideways', () => {
     }
   })
 
+  test('the filter stays right below the header', async () => {
+    await using page = await open('/gallery', sideways)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    const bottom = () => page.locator('[data-header] > div').evaluate((bar) => bar.getBoundingClientRect().bottom)
+    const top = () => page.locator('[data-bar]:visible').evaluate((bar) => bar.getBoundingClientRect().top)
+    await expect.poll(async () => (await top()) - (await bottom())).toBe(0)
+  })
+
+  test('a comparison is in view from edge to edge', async () => {
+    await using page = await open('/gallery', sideways)
+    const { height = 360 } = (await page.locator('[data-compare] figure > :first-child').boundingBox()) ?? {}
+    expect(height).toBeLessThan(262)
+  })
+
   test('a photograph takes the height of the screen', async () => {
     await using page = await open('/gallery#photo-3', sideways)
     const { height = 0 } = (await page.locator('dialog picture:not([hidden]) img').boundingBox()) ?? {}
