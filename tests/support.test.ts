@@ -36,8 +36,8 @@ const niceties: Readonly<Record<string, string>> = {
   'properties.place-self': 'known',
 }
 
-/** Names that scripts call: our own, Preact's moveBefore after a check, and inert, which nobody misses. */
-const known = 'mobile clamp touches to subject space level limits inset delay moveBefore inert'.split(' ')
+/** Names that scripts call: our own, moveBefore and destroy after a check, and inert, which nobody misses. */
+const known = 'mobile clamp touches to subject space level limits inset delay moveBefore destroy inert'.split(' ')
 
 const targets = Object.entries(oldestBrowsers).map((each) => each.join(''))
 const scripts = files.filter((file) => file.endsWith('.js'))

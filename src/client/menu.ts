@@ -1,4 +1,10 @@
-/** The full-screen menu: Escape and choosing a link close it, focus stays inside, the page behind does not scroll. */
+/** What tells browsers that Back on Android closes something rather than leave the page. TypeScript lacks its type. */
+declare class CloseWatcher extends EventTarget {
+  onclose: () => void
+  destroy(): void
+}
+
+/** The full-screen menu: Escape, Back on Android and choosing a link close it. The focus stays inside. */
 export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   const toggle = menu?.querySelector('summary')
@@ -7,7 +13,13 @@ export function watchMenu() {
     menu.open = false
     toggle.focus()
   }
+  let watcher: CloseWatcher | undefined
   const sync = () => {
+    watcher?.destroy()
+    if (menu.open && 'CloseWatcher' in window) {
+      watcher = new CloseWatcher()
+      watcher.onclose = close
+    }
     toggle.setAttribute('aria-expanded', String(menu.open))
     document.documentElement.style.overflow = menu.open ? 'hidden' : ''
     // Notices may be above the header.

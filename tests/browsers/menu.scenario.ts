@@ -22,6 +22,24 @@ describe('the menu of small screens', () => {
     expect([await visitor.focused(), await visitor.attribute('summary', 'aria-expanded')]).toEqual(['Menu', 'false'])
   })
 
+  test('closes with the Back of Android, which browsers tell a CloseWatcher about', async () => {
+    const visitor = await visit('/')
+    await visitor.run(() => {
+      const note = (watcher: object | null) => Object.assign(window, { watcher })
+      class CloseWatcher {
+        watching = note(this)
+        destroy = () => note(null)
+      }
+      Object.assign(window, { CloseWatcher })
+    })
+    await visitor.click('Menu')
+    await expect.poll(() => visitor.focused()).toBe('Home')
+    await visitor.run(() => (window as unknown as { watcher: { onclose(): void } }).watcher.onclose())
+    await expect.poll(() => isOpen(visitor)).toBe(false)
+    expect([await visitor.address(), await visitor.focused()]).toEqual(['/', 'Menu'])
+    expect(await visitor.pageGlobal('watcher')).toBeNull()
+  })
+
   test('lets nothing behind it be scrolled or pressed, and leads to a page', async () => {
     const visitor = await visit('/')
     await visitor.click('Menu')

@@ -111,6 +111,7 @@ function pictureOf(item: HTMLElement): HTMLElement {
   const image = item.querySelector('img')
   const type = item.querySelector('source')?.type
   const ratio = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))
+  // A short screen shows it in its whole height, beside the words.
   const sizes = `min(100vw, ${ratio} * max(100vh - 8rem, min(100vh, 28rem)))`
   const large = make('img', {
     class: blurOf(item.querySelector('picture, img')),
