@@ -39,6 +39,8 @@ export default async function setup({ provide }: TestProject) {
     },
     onEnd,
   )
+  const named = { author: pasted, title: pasted, tags: [pasted] }
+  posting.write({ 'content/blog/99.md': article({ id: 99, date: '2026-11-20', ...named }, pastedBlocks) })
   provide('postingDist', `${posting.root}/dist`)
   const fixtures = { site: site({ 'content/blog/99.md': text }, { onEnd }), posting }
   for (const [name, fixture] of Object.entries(fixtures)) {
@@ -66,6 +68,13 @@ const notices = [
   { text: 'Closed for the festival', from: '2031-11-20', until: '2031-11-23', link: '/contact', linkText: 'Hours' },
   { text: 'Open again', from: '2031-11-23', until: '2031-12-01' },
 ]
+
+/** What people paste into articles, in every block. */
+const pasted = 'https://www.example.com/an/address/that/does/not/end/anywhere-soon?with=query'
+const quoted = ['', '- ', '- a\n  - ', '## ', '> '].map((mark) => mark + pasted)
+const inBlocks = ['callout{icon=book}', 'callout{url=/contact}'].map((block) => `:::${block}\n${pasted}\n:::`)
+const inTable = `:::table{caption="${pasted}"}\n| ${pasted} |\n| --- |\n| ${pasted} |\n:::`
+const pastedBlocks = [...quoted, ...inBlocks, inTable, `\`\`\`\n${pasted}\n\`\`\``].join('\n\n')
 
 const words = (count: number) => 'word '.repeat(count)
 const body = `${words(150)}
