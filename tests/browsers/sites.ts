@@ -53,11 +53,16 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** Prefixes every text that is large or in a narrow place with a word as long as real languages have. */
+/**
+ * Prefixes every text that is large or in a narrow place with a word as long as real languages have, and adds an address
+ * to every other text, as people paste them.
+ */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
     const isLarge = /^(title|name|headline|heading|intro|statement|linkText|place)$/.test(key)
+    const isProse = /^(text|answer|description|quote)$/.test(key)
     if (isLarge && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
+    else if (isProse && typeof value === 'string') Object.assign(data, { [key]: `${value} ${pasted}` })
     else if (value && typeof value === 'object') lengthen(value)
   }
 }
