@@ -121,8 +121,8 @@ const saves = [
 
 test.for(pickSome(saves, 1))('in a build %s: the old site, the new, or an error', async ([, name, content]) => {
   become(0)
-  const before = site.digests()
   for (const stage of pickSome(stages, 2)) {
+    const before = site.digests()
     const onStage = ({ name: ended }: { name: string }) => ended === stage && site.write({ [name]: content })
     const { written, problems } = await build({ ...folders, onStage })
     if (written) expect(site.read('dist/.files').trim().split('\n')).toEqual(Object.keys(site.digests()))
