@@ -45,8 +45,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const { values, positionals } = parsed
   const { host: network = false, json = false, strict = false } = values
   const [command = 'build', ...words] = positionals
-  const known = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!known) {
+  const own = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!own) {
     const names = Object.keys(commands).join(', ')
     return { mistakes: [`There is no command ${JSON.stringify(command)}. Commands: ${names}.`] }
   }
@@ -57,8 +57,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
   // In `npm run dev --port 5000`, npm takes the option for its own and passes on only what follows it.
-  const dashes = known.includes('port') ? ` Put options after two dashes: npm run ${command} -- --port 5000.` : ''
-  const foreign = Object.keys(values).filter((name) => !known.includes(name))
+  const dashes = own.includes('port') ? ` Put options after two dashes: npm run ${command} -- --port 5000.` : ''
+  const foreign = Object.keys(values).filter((name) => !own.includes(name))
   const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
     url && !ORIGIN.test(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,

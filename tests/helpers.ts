@@ -74,6 +74,18 @@ export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '
   return new Workspace(root, cache)
 }
 
+/** Inputs of a build during which a file is saved, right after it was hashed. */
+export function inputsWhileSaving(saved: string, content: string | Uint8Array): Inputs {
+  const inputs = new Inputs()
+  const digest = inputs.digest.bind(inputs)
+  inputs.digest = (path) => {
+    const before = digest(path)
+    if (path === saved) put(path, content)
+    return before
+  }
+  return inputs
+}
+
 /** The rules of the site, bundled. */
 export async function loadedRules(): Promise<LoadedRules> {
   const { value } = await loadRules(project, new Inputs(), new Cache(join(project, '.cache')))

@@ -43,7 +43,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
     const all = `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    return problem(`${field} cannot be ${shown(value)}`, didYouMean(textOf(value), options, all))
+    return problem(`${field} cannot be ${shown(value)}`, didYouMean(scalarText(value), options, all))
   }
   if (issue.code === 'invalid_type') {
     const kind = kinds[issue.expected] ?? issue.expected
@@ -51,7 +51,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
     const written = issue.expected === 'string' ? file.written(issue.path) : ''
     if (/^[{[]/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
-    if (issue.expected === 'number' && /^-?\d+(\.\d+)?$/.test(textOf(value)))
+    if (issue.expected === 'number' && /^-?\d+(\.\d+)?$/.test(scalarText(value)))
       return problem(reason, 'Remove the quotes.')
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
@@ -59,7 +59,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const canGo = Array.isArray(value) && value.length === 0 && isOptional(schema, section)
   const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
   if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
-  const otherwise = /^[“”„‘’]/.test(textOf(value))
+  const otherwise = /^[“”„‘’]/.test(scalarText(value))
     ? 'Write straight quotes around it, "…": these are curly, like those Word inserts.'
     : 'Correct it.'
   return problem(
@@ -69,7 +69,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
 }
 
 /** A text or number as text. Maps and lists have none: one with a key "toString" cannot even be converted. */
-function textOf(value: unknown): string {
+function scalarText(value: unknown): string {
   return typeof value === 'object' ? '' : String(value)
 }
 
@@ -115,7 +115,7 @@ function unknownKeys(issues: readonly Issue[]): number {
 
 /** States what is wrong with a value: 'must be a date like 2026-02-19, not "soon"'. */
 function wrong(issue: Issue, value: unknown): string {
-  if (value === '' || /^\s+$/.test(textOf(value))) return 'must not be empty'
+  if (value === '' || /^\s+$/.test(scalarText(value))) return 'must not be empty'
   if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) {
     const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
     const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'

@@ -7,7 +7,10 @@ import type { Estimate, Range } from './schema/estimate.ts'
 
 type TextOf = (file: string) => string | undefined
 
-/** Warns where pages contradict the estimate, if it is shown: prices and weeks that are neither its figures nor listed exceptions. */
+/**
+ * Warns where pages contradict the estimate, if it is shown: prices and weeks that are neither its figures nor listed
+ * exceptions.
+ */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   if (!data.shown) return []
   const known = knownFigures(data)

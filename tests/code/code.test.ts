@@ -7,7 +7,7 @@ import { Inputs } from '../../build/cache/inputs.ts'
 import { loadCode } from '../../build/code/code.ts'
 import { PageStyles } from '../../build/pages/style.ts'
 import { place } from '../../build/problems.ts'
-import { emptyFolder, project, put, site } from '../helpers.ts'
+import { emptyFolder, inputsWhileSaving, project, put, site } from '../helpers.ts'
 
 /* How src/ becomes pages, scripts and styles. */
 
@@ -47,15 +47,9 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
 
 test('a file that is saved while it is bundled is not taken for what it was before', async () => {
   const [cache, sheet] = [new Cache(emptyFolder()), 'src/styles/base.css']
-  class Saved extends Inputs {
-    override digestsIn(folder: string) {
-      const digests = super.digestsIn(folder)
-      put(join(root, sheet), '.late{top:0}')
-      return digests
-    }
-  }
+  const saving = inputsWhileSaving(join(root, sheet), '.late{top:0}')
   const before = readFileSync(join(root, sheet))
-  const { value: late } = await whileOther(sheet, before, () => loadCode(root, new Saved(), cache))
+  const { value: late } = await whileOther(sheet, before, () => loadCode(root, saving, cache))
   const { value } = await loadCode(root, new Inputs(), cache)
   expect([late, value].map((code) => code?.css.includes('.late'))).toEqual([true, false])
 })

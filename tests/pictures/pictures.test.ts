@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Inputs } from '../../build/cache/inputs.ts'
 import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { addresses } from '../../src/model/routes.ts'
-import { type Fixture, filesIn, fixtures, put, readers, site } from '../helpers.ts'
+import { type Fixture, filesIn, fixtures, inputsWhileSaving, put, readers, site } from '../helpers.ts'
 
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
 const red = { r: 200, g: 60, b: 40 }
@@ -84,14 +83,8 @@ const cached = ({ root }: Fixture) =>
 test('a picture that is saved while it is read is not taken for what it was before', async () => {
   const [narrow, wide] = await Promise.all([jpeg(), jpeg({ width: 600 })])
   const fixture = site({ 'content/photos/a.jpg': narrow })
-  class Saved extends Inputs {
-    override digest(path: string) {
-      const digest = super.digest(path)
-      put(path, wide)
-      return digest
-    }
-  }
-  const widths = [await plan(fixture, ['a.jpg'], undefined, { inputs: new Saved() })]
+  const inputs = inputsWhileSaving(join(fixture.root, 'content/photos/a.jpg'), wide)
+  const widths = [await plan(fixture, ['a.jpg'], undefined, { inputs })]
   fixture.write({ 'content/photos/a.jpg': narrow })
   widths.push(await plan(fixture, ['a.jpg']))
   expect(widths.map(({ asset }) => asset('a.jpg').width)).toEqual([600, 500])
