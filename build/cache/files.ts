@@ -11,7 +11,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 /** The digest of a string or bytes. */
 export function digestOf(bytes: Uint8Array | string): string {
@@ -89,7 +89,7 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
     const stats = tryStat(path)
     if (!stats?.isDirectory()) return stats?.isFile() ? file : []
     const [here, there] = [realpathSync(join(folder, below)), realpathSync(path)]
-    const isCircle = [here, ...followed].some((each) => each === there || each.startsWith(`${there}/`))
+    const isCircle = [here, ...followed].some((each) => each === there || each.startsWith(there + sep))
     return isCircle ? [] : filesIn(folder, file, [...followed, there])
   })
 }

@@ -8,8 +8,9 @@ type Run = (changed: readonly string[]) => Promise<void>
 /** Calls `run` with the changed paths in content, src and public ('content/site.yaml'). Returns a function to stop. */
 export async function watchInputs(root: string, run: Run): Promise<() => Promise<void>> {
   // Watches the parent folder: a folder watched directly is lost when it is deleted and created again.
-  const isInput = (path: string) => /^(content|src|public)$/.test(relative(root, path).split(sep)[0] ?? '')
-  const ignored = (path: string) => path !== root && !isInput(path)
+  const topOf = (path: string) => relative(root, path).split(sep)[0] ?? '' // '' for root, whose slashes chokidar changes
+  const isInput = (path: string) => ['content', 'src', 'public'].includes(topOf(path))
+  const ignored = (path: string) => topOf(path) !== '' && !isInput(path)
   const watcher = watch(root, { ignoreInitial: true, atomic: 40, ignored })
   const echoes = new Echoes()
   const add = gathered(run)
