@@ -72,7 +72,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
     const module: NodeModule = { name: 'pages.cjs', text: server.outputFiles[0]?.text ?? '' }
     const value = {
-      digest: digestOf(module.text + css + sheets['index.css'] + Object.keys(scripts).join() + JSON.stringify(early)),
+      digest: digestOf(JSON.stringify([module.text, css, sheets, Object.keys(scripts), early])),
       module,
       css,
       sheets,

@@ -49,7 +49,9 @@ export class Output {
   copy(file: string, from: string): void {
     this.claim(file)
     const old = join(this.place.folder, file)
-    if (tryStat(old)?.size === tryStat(from)?.size && digestOfFile(old) === digestOfFile(from)) this.kept.push(file)
+    // A folder has a size, too, but cannot be read.
+    const isSame = () => tryStat(old)?.size === tryStat(from)?.size && digestOfFile(old) === digestOfFile(from)
+    if (tryTo(isSame)) this.kept.push(file)
     else this.stage(file, (path) => copyFileSync(from, path))
   }
 

@@ -9,7 +9,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
@@ -38,7 +38,7 @@ export interface Destination {
 
 /**
  * Finds out where dist is and how to write it. A folder of our own is replaced as a whole, so it never holds half a
- * site. A link, a mount point or a folder with a read-only parent belongs to somebody else, so files are moved into it.
+ * site. A link, a folder with a mount point or with a read-only parent belongs to somebody else, so files are moved into it.
  * Throws `CannotWrite` for anything that is not a folder.
  */
 export function destinationOf(dist: string): Destination {
@@ -59,13 +59,15 @@ export function recover({ folder, whole, staging }: Destination): void {
   for (const name of left) tryRemove(join(parent, name))
 }
 
-/** Replaces the old folder with the staged one, which takes over its owner and its permissions. */
+/** Replaces the old folder with the staged one. Each folder in it keeps its owner and its permissions. */
 export function swap({ folder, staging }: Destination): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
-  const before = tryStat(folder)
-  if (before) {
-    tryTo(() => chownSync(staging, before.uid, before.gid))
-    tryTo(() => chmodSync(staging, before.mode))
+  if (tryStat(folder)) {
+    for (const name of ['', ...foldersIn(staging)]) {
+      const [before, staged] = [tryStat(join(folder, name)), join(staging, name)]
+      tryTo(() => before && chownSync(staged, before.uid, before.gid))
+      tryTo(() => before && chmodSync(staged, before.mode))
+    }
     renameSync(folder, old)
   }
   try {
@@ -108,20 +110,26 @@ function tryRemove(path: string): void {
   })
 }
 
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return folders.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+}
+
 function isReplaceable(dist: string): boolean {
   const stats = lstatSync(dist, { throwIfNoEntry: false })
   if (!stats) return true
   const target = tryStat(dist)
   if (!target) throw new CannotWrite(`${dist} is a broken link`)
   if (!target.isDirectory()) throw new CannotWrite(`${dist} is a file, but must be a folder`)
-  if (stats.isSymbolicLink() || isMountPoint(dist)) return false
+  if (stats.isSymbolicLink() || isMounted(dist)) return false
   return [dist, dirname(dist)].every((path) => isAllowed(path, constants.W_OK))
 }
 
-/** Whether a folder is the root of a file system or a bind mount. Bind mounts are detected on Linux only. */
-function isMountPoint(folder: string): boolean {
+/** Whether a folder is the root of a file system or a bind mount, or holds one. The last two are found on Linux only. */
+function isMounted(folder: string): boolean {
+  const path = ` ${realpathSync(folder).replaceAll(' ', '\\040')}`
+  const mounts = tryRead('/proc/self/mountinfo')
   const isOther = tryStat(folder)?.dev !== tryStat(dirname(folder))?.dev
-  return (
-    isOther || tryRead('/proc/self/mountinfo')?.includes(` ${realpathSync(folder).replaceAll(' ', '\\040')} `) === true
-  )
+  return isOther || [' ', '/'].some((end) => mounts?.includes(path + end))
 }

@@ -120,7 +120,17 @@ export class Pictures {
       done += 1
       onDone?.(done, all)
     }
-    return (await pMap(missing, ([work, files]) => attempt(work, files, keep), { concurrency })).flat()
+    let failure: unknown // after one, what is in progress is finished, and nothing else is begun
+    const finish = async ([work, files]: [Work, string[]]) => {
+      if (failure) return []
+      return attempt(work, files, keep).catch((error) => {
+        failure = error
+        return []
+      })
+    }
+    const problems = await pMap(missing, finish, { concurrency })
+    if (failure) throw failure
+    return problems.flat()
   }
 
   /** Adds a master to the plan. Problems with it are reported at each place in content that refers to it. */

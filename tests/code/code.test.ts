@@ -54,6 +54,14 @@ test('a file that is saved while it is bundled is not taken for what it was befo
   expect([late, value].map((code) => code?.css.includes('.late'))).toEqual([true, false])
 })
 
+test('a page that takes over a sheet from another one is rendered anew', async () => {
+  const page = 'src/pages/Services/Services.tsx'
+  const before = readFileSync(join(root, page), 'utf8')
+  const load = () => loadCode(root, new Inputs())
+  const after = await whileOther(page, `import '../About/Ledger.tsx'\n${before}`, load)
+  expect(after.value?.digest).not.toBe((await load()).value?.digest)
+})
+
 test('a rule of the model that throws is told with its place', async () => {
   const broken = "export function excerpt() {\n  throw new Error('loud')\n}\n"
   const built = () => site().build({ code: root })

@@ -53,13 +53,24 @@ test('foreign files stay under any name and our stale ones are removed, also via
   }
 })
 
-test('a folder of somebody else is kept even if it is empty, and dist keeps its permissions', async () => {
+test('a folder of somebody else is kept even if it is empty, and every folder keeps its permissions', async () => {
   const dist = join(emptyFolder(), 'dist')
   await publish(dist, { 'index.html': '1' })
+  put(join(dist, 'uploads/a.jpg'), 'theirs')
   mkdirSync(join(dist, '.git/refs/heads'), { recursive: true })
-  chmodSync(dist, 0o2770)
+  const folders = ['', 'uploads', '.git/refs/heads'].map((name) => join(dist, name))
+  for (const folder of folders) chmodSync(folder, 0o2770)
   await publish(dist, { 'index.html': '2' })
-  expect([existsSync(join(dist, '.git/refs/heads')), statSync(dist).mode & 0o7777]).toEqual([true, 0o2770])
+  expect(folders.map((folder) => statSync(folder).mode & 0o7777)).toEqual([0o2770, 0o2770, 0o2770])
+})
+
+test('a file takes the place of a folder that has its size', async () => {
+  const root = emptyFolder()
+  await publish(join(root, 'dist'), { 'prices/a.bin': '1' })
+  put(join(root, 'film'), Buffer.alloc(statSync(join(root, 'dist/prices')).size))
+  using output = await Output.open(join(root, 'dist'), () => {})
+  output.copy('prices', join(root, 'film'))
+  expect(output.commit()).toMatchObject({ written: 2 })
 })
 
 test('a lock of another machine that no longer holds it is taken', async () => {

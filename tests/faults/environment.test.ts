@@ -110,6 +110,7 @@ group('dist is', [
 group('dist is mounted', [
   ['on itself', (context) => mount(context, '--bind', at('dist'), at('dist'))],
   ['from memory', (context) => tmpfs(context)],
+  ['in a folder for uploads', uploads],
 ])
 
 group('dist cannot be written:', [
@@ -132,6 +133,19 @@ function tmpfs(context: TestContext, fill?: 'full'): () => void {
     unmount()
     rmSync(at('www/filler'), { force: true })
     back()
+  }
+}
+
+/** Mounts a folder in dist. What is put there after the build must be in dist, too. */
+function uploads(context: TestContext): () => void {
+  const volume = emptyFolder(context.onTestFinished)
+  put(at('dist/uploads/a.jpg'), 'hidden by the mount')
+  const unmount = mount(context, '--bind', volume, at('dist/uploads'))
+  return () => {
+    put(join(volume, 'late.jpg'), 'x')
+    const isThere = site.has('dist/uploads/late.jpg')
+    unmount()
+    expect(isThere).toBe(true)
   }
 }
 

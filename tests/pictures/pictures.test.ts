@@ -185,6 +185,19 @@ test('a picture is made when it is asked for, and kept as soon as it is finished
   expect([saved.slice(2), made]).toEqual([['1 of 2', '2 of 2'], all()])
 })
 
+test('after a full disk nothing is written once that is reported', async () => {
+  const { pictures, all } = await planned({ 'a.jpg': jpeg(), 'b.jpg': jpeg({ width: 900, height: 900 }) })
+  const saved: string[] = []
+  const full = (file: string) => {
+    saved.push(file)
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  }
+  await expect(pictures.makeAll(all(), full)).rejects.toThrow('no space left on device')
+  const reported = [...saved]
+  await pictures.make(all().at(-1) ?? '')
+  expect(saved).toEqual(reported)
+})
+
 test('only a replaced picture is made again; replacing it mid-build is a problem', async () => {
   const { fixture, pictures, all } = await planned({ 'a.jpg': jpeg(), 'b.jpg': jpeg({ colour: '#123' }) })
   const makeAll = async (of: typeof pictures, files: readonly string[]) => {
