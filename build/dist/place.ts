@@ -7,6 +7,7 @@ import {
   readdirSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -97,6 +98,8 @@ export function moveInto({ folder, staging }: Destination, removed: readonly str
     if (tryStat(join(folder, file))?.isDirectory()) rmSync(join(folder, file), { recursive: true })
   for (const file of [...files.filter((file) => !isPage(file)), ...files.filter(isPage)]) put(file)
   for (const file of removed) if (tryStat(join(folder, file))?.isFile()) rmSync(join(folder, file))
+  const emptied = removed.flatMap(foldersAbove)
+  for (const each of emptied) tryTo(() => rmdirSync(join(folder, each))) // succeeds for empty folders only
   if (tryStat(join(staging, list))) put(list)
   tryRemove(staging)
 }

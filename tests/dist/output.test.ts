@@ -41,13 +41,14 @@ test('foreign files stay under any name and our stale ones are removed, also via
   mkdirSync(`${link}.www`)
   symlinkSync('dist.www', link)
   for (const folder of [dist, link]) {
-    await publish(folder, { 'index.html': '1', 'old.html': '1', prices: '1' })
+    await publish(folder, { 'index.html': '1', 'old/old.html': '1', prices: '1' })
     put(join(folder, '.dist.config'), 'theirs')
     end.at = 'old.html'
     if (folder === link) await expect(publish(folder, { 'index.html': '2', prices: '1' })).rejects.toThrow('Ended')
     end.at = 'nowhere'
     await publish(folder, { 'index.html': '2', 'prices/index.html': '2' })
     expect(filesIn(folder)).toEqual(['.dist.config', '.files', 'index.html', 'prices/index.html'])
+    expect(existsSync(join(folder, 'old'))).toBe(false)
     await publish(folder, { 'index.html': '2', prices: '3' })
     expect(filesIn(folder)).toEqual(['.dist.config', '.files', 'index.html', 'prices'])
   }

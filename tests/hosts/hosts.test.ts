@@ -72,10 +72,10 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       expect([page, (await ask(page)).status]).toEqual([page, 200])
   })
 
-  test('an unknown address is the not-found page, and an unknown article the one that stands for none', async () => {
+  test('an unknown address or a folder is the not-found page, an unknown article the one that stands for none', async () => {
     for (const [path, said] of [
-      ...['/nothing', '/nothing/at/all', '/blog/support/99'].map((path) => [path, 'Page Not Found']),
-      ...['/blog/999', '/blog/abc'].map((path) => [path, 'Blog Post Title</h1>']),
+      ...['/nothing', '/nothing/at/all', '/blog/support/99', '/images/'].map((path) => [path, 'Page Not Found']),
+      ...['/blog/999', '/blog/abc', '/blog/support'].map((path) => [path, 'Blog Post Title</h1>']),
     ]) {
       const { status, text } = await ask(path ?? '')
       expect([path, status, text.includes(said ?? '')]).toEqual([path, 404, true])

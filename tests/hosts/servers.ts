@@ -34,7 +34,8 @@ export const hosts: Readonly<Record<string, Configure>> = {
   },
   // With nothing but Apache's usual modules: the site's .htaccess does the rest.
   apache(folder, port, root) {
-    const names = 'mpm_event authz_core dir mime rewrite headers setenvif env deflate alias negotiation filter unixd'
+    const names =
+      'mpm_event authz_core dir mime rewrite headers setenvif env deflate alias autoindex negotiation filter unixd'
     const found = names.split(' ').filter((name) => existsSync(`${MODULES}/mod_${name}.so`))
     const loads = found.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`).join('\n')
     const main = `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\n`
