@@ -9,6 +9,7 @@ import { ContentReader } from './content/content.ts'
 import { publicFiles } from './content/publicFiles.ts'
 import { Places } from './content/yamlFile.ts'
 import { Dist } from './dist/dist.ts'
+import type { LastBuild } from './dist/lastBuild.ts'
 import { Output, type Written } from './dist/output.ts'
 import { cannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
@@ -48,7 +49,12 @@ export interface BuildReport {
 }
 
 /** The whole build, from content and src to dist. If there are errors, it reports all of them and leaves dist alone. */
-export async function rebuild(options: BuildOptions, workspace: Workspace, src: LoadingSrc): Promise<BuildReport> {
+export async function rebuild(
+  options: BuildOptions,
+  workspace: Workspace,
+  src: LoadingSrc,
+  last: LastBuild<BuildReport>,
+): Promise<BuildReport> {
   const { strict = false, onPicture, onWait = () => {} } = options
   const { root, cache } = workspace
   const lap = stopwatch(options)
@@ -101,7 +107,10 @@ export async function rebuild(options: BuildOptions, workspace: Workspace, src: 
     cache.prune()
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
     const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
-    return { problems, written, slowest, remarks: remarks(content.value, options.now, written) }
+    const report = { problems, remarks: remarks(content.value, options.now, written) }
+    // While no other build may write to dist.
+    last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
+    return { ...report, written, slowest }
   } catch (error) {
     const modules = [(await src.rules).value?.module, (await src.code).value?.module]
     const problem = (await thrownBySrc(error, options.code, modules)) ?? cannotWrite(error)

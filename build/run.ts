@@ -16,8 +16,5 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   if (unchanged) return unchanged
   const src = loadSrc(code, workspace.inputs, workspace.cache) // in esbuild's own process, while the rest is loaded
   const { rebuild }: typeof Build = require('./build.ts')
-  const report = await rebuild(options, workspace, src)
-  const { written } = report
-  if (written) last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
-  return report
+  return rebuild(options, workspace, src, last)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
+import { LastBuild } from '../build/dist/lastBuild.ts'
 import { article, digestsIn, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
 
 /* What a build makes of a site that changes. How it reports mistakes: tests/faults. */
@@ -37,6 +38,17 @@ test('a build that waits for another one says so, and reads what is saved in the
   await fixture.build({ onWait })
   expect(onWait.mock.calls).toEqual([['Process 1 on elsewhere']])
   expect(fixture.read('dist/about/index.html')).toContain('samovar.')
+})
+
+test('what a build has written is recorded before another one may write', async () => {
+  const fixture = site({}, { blog: false })
+  const isLocked: boolean[] = []
+  const remember = vi.spyOn(LastBuild.prototype, 'remember').mockImplementation(() => {
+    isLocked.push(fixture.has('.dist.lock'))
+  })
+  await fixture.build()
+  remember.mockRestore()
+  expect(isLocked).toEqual([true])
 })
 
 test('drafts and scheduled articles reach no file of dist, and are named beside the build', async () => {

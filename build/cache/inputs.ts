@@ -22,11 +22,6 @@ export class Inputs {
   digestsIn(folder: string): [file: string, digest: string][] {
     return filesIn(folder).map((file) => [file, this.digest(join(folder, file))])
   }
-
-  /** Treats files as changed, whatever their times: the next request for a digest reads them again. */
-  forget(paths: readonly string[]): void {
-    for (const path of paths) this.digests.delete(path)
-  }
 }
 
 /** The folder that holds content and public, the digests of its files, and the cache: what every stage works with. */

@@ -49,8 +49,6 @@ export class LiveSite {
 
   /** Reads what has changed. Bundles src again only if it is affected. */
   async refresh(changed: readonly string[]): Promise<void> {
-    this.workspace.inputs.forget(changed.map((file) => join(this.options.root, file)))
-    this.renderProblems.clear()
     try {
       const isIn = (folder: string) => changed.some((file) => file.startsWith(folder))
       await Promise.all([
@@ -70,15 +68,17 @@ export class LiveSite {
 
   /** The document at a route, if there is one. If a component throws, reports that and returns the last good one. */
   async html(route: string): Promise<string | undefined> {
-    const page = this.state?.pages.get(route)
-    if (!page || !this.state) return undefined
+    const { state } = this
+    const page = state?.pages.get(route)
+    if (!state || !page) return undefined
     try {
-      const { html } = toDocument(page, this.state)
+      const { html } = toDocument(page, state)
       this.renderProblems.delete(route)
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      this.renderProblems.set(route, await srcProblem(error, this.options.code, this.state.code.module))
+      const problem = await srcProblem(error, this.options.code, state.code.module)
+      if (this.state === state) this.renderProblems.set(route, problem) // it may have been fixed in the meantime
       return this.lastGood.get(route) ?? ''
     }
   }
@@ -86,15 +86,19 @@ export class LiveSite {
   /** The content of any other file: generated, from public/, or a picture, which is encoded on its first request. */
   async file(file: string): Promise<string | Uint8Array | undefined> {
     if (!this.state) return undefined
-    const folder = join(this.options.root, 'public/')
-    const path = join(folder, file)
-    const published = () => (path.startsWith(folder) && !isHidden(file) ? tryRead(path) : undefined)
-    if (!extname(file)) return published() // the generated files that pages ask for have an extension
+    if (!extname(file)) return this.published(file) // the generated files that pages ask for have an extension
     const { pictures, pages } = this.state
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
     const made = siteFiles(this.state, listed).find((each) => each.file === file && extname(file) !== '.html')
-    return made ? made.make() : published()
+    return made ? made.make() : this.published(file)
+  }
+
+  /** The bytes of a file in public/ that is published. */
+  published(file: string): Uint8Array | undefined {
+    const folder = join(this.options.root, 'public/')
+    const path = join(folder, file)
+    return path.startsWith(folder) && !isHidden(file) ? tryRead(path) : undefined
   }
 
   private async readRules(): Promise<void> {
@@ -125,6 +129,7 @@ export class LiveSite {
     try {
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
       this.state = { ...toParts(model, code), pages }
+      this.renderProblems.clear()
       this.readProblems.set('pages', [])
     } catch (error) {
       this.readProblems.set('pages', [await srcProblem(error, this.options.code, code.module)])

@@ -11,16 +11,12 @@ interface ServeOptions {
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve({ dist, port }: ServeOptions): Promise<{ url: string; server: Server }> {
-  const textOf = (file: string) => textIn(dist)(file) ?? ''
-  // Every page contains the base that it was built for.
-  const base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/'
-  const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
-  const redirects = new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to]))
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
     const path = decodeURIComponent(url.pathname)
+    const { base, redirects } = configurationOf(dist)
     const target = redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
     // Configuration files for hosts, and our own list of files, are not served.
@@ -30,7 +26,19 @@ export async function serve({ dist, port }: ServeOptions): Promise<{ url: string
     files(request, response, () => notFound(dist, base, url, response))
   })
   const bound = await listen(server, port, LOOPBACK)
-  return { url: `http://${LOOPBACK}:${bound}${base}`, server }
+  return { url: `http://${LOOPBACK}:${bound}${configurationOf(dist).base}`, server }
+}
+
+/** What a host would know about the site that is in dist at this moment. */
+function configurationOf(dist: string): { base: string; redirects: ReadonlyMap<string | undefined, string> } {
+  const textOf = (file: string) => textIn(dist)(file) ?? ''
+  // Every page contains the base that it was built for.
+  const base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/'
+  const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
+  return {
+    base,
+    redirects: new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to])),
+  }
 }
 
 /** Whether there is a dist to serve; if not, says so. */

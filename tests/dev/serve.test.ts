@@ -9,7 +9,7 @@ import { get, serveDist } from '../servers.ts'
 const servers = {
   preview: () => serveDist(inject('fixture'), afterAll),
   async dev() {
-    const fixture = site({}, { onEnd: afterAll })
+    const fixture = site({ 'public/offer/index.html': '<h1>An offer</h1>' }, { onEnd: afterAll })
     const cache = freshCache(fixture.root)
     const options = { root: fixture.root, code: project, cache, now, port: 0 }
     const server = await dev({ ...options, log: () => {} })
@@ -18,10 +18,11 @@ const servers = {
   },
 }
 
-test('preview redirects addresses with marks in them, as hosts do', async () => {
+test('preview redirects addresses with marks in them, as hosts do, also those of a later build', async () => {
   const dist = emptyFolder()
+  const url = await serveDist(dist)
   put(join(dist, '_redirects'), '/kitchen%26bath /services 301\n/50% /about 301\n')
-  expect((await get(await serveDist(dist), '/kitchen&bath')).headers.location).toBe('/services')
+  expect((await get(url, '/kitchen&bath')).headers.location).toBe('/services')
 })
 
 describe.each(Object.entries(servers))('%s', async (name, start) => {
@@ -64,6 +65,11 @@ describe.each(Object.entries(servers))('%s', async (name, start) => {
     const { status, text } = await get(url, path)
     expect([path, status]).toEqual([path, 404])
     expect(text).not.toMatch(/"private": true|batuteh\.my\nbase|RewriteEngine/)
+  })
+
+  test.runIf(name === 'dev')('serves a page in public/ at the address of its folder, as hosts do', async () => {
+    for (const path of ['/offer', '/offer/'])
+      expect(await get(url, path)).toMatchObject({ status: 200, text: '<h1>An offer</h1>' })
   })
 
   // DNS rebinding: under a foreign name for this machine, another site could read unpublished content from dev.

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type DevOptions, dev } from '../../build/dev/dev.ts'
+import { LiveSite } from '../../build/dev/liveSite.ts'
 import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
 import { article, type Files, type Fixture, freshCache, now } from '../helpers.ts'
@@ -77,6 +78,17 @@ test.for(pickSome(problems, 1))('%s is reported over the last good page', async 
   expect(await words()).toContain('Good.')
   site.write({ [name]: originals[name] ?? null })
   await expect.poll(problemsShown).toBe('')
+})
+
+test('what was wrong with a state of the site is not said of the next one', async () => {
+  const broken = plainSite()
+  broken.write({ [`${prose}.tsx`]: shy })
+  const live = new LiveSite(options(broken))
+  await live.refresh(['src'])
+  const shown = live.html('/blog/1') // a source map is made to find the place in Prose
+  await live.refresh(['content/about.yaml'])
+  await shown
+  expect(live.problems).toEqual([])
 })
 
 test('a rule of the model is followed as soon as it is saved', async () => {
