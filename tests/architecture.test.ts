@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { filesIn, project } from './helpers.ts'
 
@@ -59,7 +59,7 @@ function importsOf(from: string): string[] {
   const loaded = text.matchAll(
     /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'|\b(?:import|require)\(['`](\.[^'`]+)/gm,
   )
-  return [...loaded].map(([, stated, late]) => relative(project, join(project, dirname(from), stated ?? late ?? '')))
+  return [...loaded].map(([, stated, late]) => join(dirname(from), stated ?? late ?? ''))
 }
 
 const isIn = (pattern: string, module: string) => new RegExp(`^${pattern}`).test(module)

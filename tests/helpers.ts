@@ -31,7 +31,7 @@ export type OnEnd = (end: () => void) => void
  */
 export function site(files: Files = {}, { blog = true, precompress = false, onEnd = onTestFinished as OnEnd } = {}) {
   const root = emptyFolder(onEnd)
-  const isWanted = (path: string) => blog || !path.includes('/content/blog/')
+  const isWanted = (path: string) => blog || !path.includes(join('content/blog/'))
   cpSync(fixtures, root, { recursive: true, filter: isWanted })
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const write = (files: Files) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Set by `npm run test:faults`: everything at full length. */
-export const isFullRun = process.env.FULL === '1'
+export const isFullRun = process.env.MODE === 'full'
 
 /** The same for all files of a run, and a new one each minute. SEED=… repeats a failed run. */
 const seed = Number(process.env.SEED) || Math.floor(Date.now() / 60_000)
