@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Content } from '../src/model/content.ts'
-import { GONE, type Problem } from '../src/model/problem.ts'
+import type { Problem } from '../src/model/problem.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
 import type { Workspace } from './cache/inputs.ts'
@@ -72,12 +72,12 @@ export async function rebuild(
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
     if (!content.value || !code.value) return failed([...content.problems, ...code.problems])
 
-    const model = await toModel(content.value, rules.value.rules, { ...options, ...workspace, drafts: false })
+    const read = { ...content, value: content.value }
+    const model = await toModel(read, rules.value.rules, { ...options, ...workspace, drafts: false })
     lap('model', `${model.value.pictures.summary.length} pictures`)
     const copied = publicFiles(root)
-    const early = [rules, content, model, code, copied].flatMap(({ problems }) => problems)
-    // While content has errors, a link to a missing article may only lead to one with errors: it is not reported.
-    if (early.some(stops)) return failed(early.filter(({ rule }) => rule !== GONE || !content.problems.some(isError)))
+    const early = [rules, model, code, copied].flatMap(({ problems }) => problems)
+    if (early.some(stops)) return failed(early)
 
     const { site, addresses, pictures } = model.value
     const { base, url, precompress } = site.settings

@@ -1,5 +1,6 @@
 import type { Resources } from '../../src/components/resources.ts'
 import type { Content } from '../../src/model/content.ts'
+import { GONE } from '../../src/model/problem.ts'
 import { type Addresses, addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
@@ -9,7 +10,7 @@ import type { ContentReader } from '../content/content.ts'
 import { Places } from '../content/yamlFile.ts'
 import { type Icons, makeIcons } from '../pictures/icons.ts'
 import { Pictures } from '../pictures/pictures.ts'
-import type { Result } from '../problems.ts'
+import { isError, type Result } from '../problems.ts'
 import { PageStyles } from './style.ts'
 
 /** Everything that pages need besides their code. */
@@ -37,14 +38,13 @@ export async function readModel(
   rules: LoadedRules,
   options: ModelOptions,
 ): Promise<Result<Model | undefined>> {
-  const content = await reader.read(rules)
-  if (!content.value) return { value: undefined, problems: content.problems }
-  const { value, problems } = await toModel(content.value, rules.rules, options)
-  return { value, problems: [...content.problems, ...problems] }
+  const { value: content, problems } = await reader.read(rules)
+  return content ? toModel({ value: content, problems }, rules.rules, options) : { value: undefined, problems }
 }
 
-/** Turns checked content into the model: the site, its URLs, and the plan of its pictures. */
-export async function toModel(content: Content, rules: Rules, options: ModelOptions): Promise<Result<Model>> {
+/** Turns content into the model: the site, its URLs, and the plan of its pictures. Problems are those of both. */
+export async function toModel(read: Result<Content>, rules: Rules, options: ModelOptions): Promise<Result<Model>> {
+  const content = read.value
   const { now, drafts, url, base } = options
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
   const overridden = { ...content, settings: { ...content.settings, data: settings } }
@@ -57,8 +57,10 @@ export async function toModel(content: Content, rules: Rules, options: ModelOpti
   const icons = await makeIcons(options, firm, colours)
   const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   const places = new Places(options.root)
-  const problems = [...site.problems, ...pictures.problems, ...icons.problems]
-  return { value, problems: problems.map((each) => places.locate(each)) }
+  const found = [...site.problems, ...pictures.problems, ...icons.problems]
+  // While content has errors, a link to a missing article may only lead to one with errors: it is not reported.
+  const sure = read.problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
+  return { value, problems: [...read.problems, ...sure.map((each) => places.locate(each))] }
 }
 
 /** Everything that documents, and the files beside them, are made from. */
