@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { plainSite } from './faults/plainSite.ts'
-import { digestsIn, emptyFolder, filesIn, now, tsx } from './helpers.ts'
+import { digestsIn, emptyFolder, filesIn, now, project, tsx } from './helpers.ts'
 
 /** Builds the site from scratch in a folder, with the time zone and language of some place. Returns its dist. */
 async function built(folder: string, env: Readonly<Record<string, string>>) {
@@ -26,4 +26,9 @@ test('two builds in two folders, time zones and languages are byte for byte the 
   expect(files.length).toBeGreaterThan(60)
   expect(digestsIn(west)).toEqual(digestsIn(east))
   expect(files.filter((file) => readFileSync(join(west, file)).includes('deeper folder'))).toEqual([])
+})
+
+test.runIf(existsSync(join(project, '.git')))('a checkout by Git for Windows has the same line ends', () => {
+  const words = ['-c', 'core.autocrlf=true', 'archive', 'HEAD', 'package.json', 'content/site.yaml']
+  expect(execFileSync('git', words, { cwd: project }).includes('\r\n')).toBe(false)
 })
