@@ -33,6 +33,9 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     .replace(HERO, '')
     .replace(first, `${first}<meta http-equiv="Content-Security-Policy" content="${csp}"/>`)
     .replace('</head>', () => `${head}</head>`)
+    // Otherwise Cloudflare hides mail addresses, and its script that brings them back violates the policy.
+    .replace('<body>', '<body><!--email_off-->')
+    .replace('</body>', '<!--/email_off--></body>')
   return { html: `<!doctype html>${html}`, csp }
 }
 

@@ -36,6 +36,10 @@ describe('search results', () => {
   })
 })
 
+test('Cloudflare is told to leave mail addresses alone', () => {
+  expect(pages.filter((file) => !/<body><!--email_off-->.*<!--\/email_off--><\/body>/s.test(read(file)))).toEqual([])
+})
+
 test('a redirect page leads on by itself, and by a link', () => {
   const html = read('old/stairs/index.html')
   expect(html).toContain('http-equiv="refresh" content="0; url=/gallery#photo-3"')
