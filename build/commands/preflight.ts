@@ -2,7 +2,7 @@ import type { Problem } from '../../src/model/problem.ts'
 import { textIn } from '../cache/files.ts'
 import { Places } from '../content/yamlFile.ts'
 import type { Options } from '../options.ts'
-import { isError, sorted } from '../problems.ts'
+import { isError, sorted, stopsStrict } from '../problems.ts'
 import { readSite } from './readSite.ts'
 
 /** `npm run preflight`: lists what keeps the content from going live. Exits with 1 while anything blocks. */
@@ -13,7 +13,9 @@ export async function run(options: Options): Promise<number> {
   if (!read) return 1
   const { rules, content, pictures } = read.value
   const found = rules.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
-  const findings = sorted([...read.problems, ...found.map((each) => places.locate(each))])
+  // What stops a strict build would not appear as it was written.
+  const blocked = read.problems.map((each) => ({ ...each, warning: !stopsStrict(each) }))
+  const findings = sorted([...blocked, ...found.map((each) => places.locate(each))])
   const blocking = findings.filter(isError).length
   const where = ({ file, line = 1 }: Problem) => `${file}:${line}`
   const width = Math.max(0, ...findings.map((each) => where(each).length))

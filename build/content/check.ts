@@ -22,8 +22,8 @@ export const checkArticle: Check<Omit<ArticleEntry, 'file'>> = (text, rules) => 
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
   const { value: data, problems } = validate(new YamlFile(text, true), rules.schemas.article)
-  const { blocks, links, problems: found } = rules.parseMarkdown(bodyOf(text))
-  const value = data && { data, links, tokens: rules.tokenNames([data, blocks]), ...rules.packArticle(blocks) }
+  const { blocks, problems: found, ...refers } = rules.parseMarkdown(bodyOf(text))
+  const value = data && { data, ...refers, tokens: rules.tokenNames([data, blocks]), ...rules.packArticle(blocks) }
   return { problems: [...problems, ...found], ...(value && { value }) }
 }
 

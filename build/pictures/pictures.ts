@@ -14,7 +14,7 @@ import { firstLine } from './sharp.ts'
 /** How many pictures are made at once, which bounds memory: one per core, up to the 4 threads of Node's pool. */
 const concurrency = Math.min(4, availableParallelism())
 
-type Place = Pick<Problem, 'file' | 'path' | 'words'>
+type Place = Pick<Problem, 'file' | 'path' | 'line' | 'column'>
 type Save = (file: string, bytes: Uint8Array) => void
 type OnDone = (done: number, all: number) => void
 
@@ -164,7 +164,7 @@ export class Pictures {
   private askedFor(file: string, isMeant: (use: PictureUse) => unknown = () => true): Place[] {
     return this.uses
       .filter((use) => use.image.file === file && isMeant(use))
-      .map(({ entry, path, words }) => ({ file: entry, ...(words ? { words } : { path: [...path, 'file'] }) }))
+      .map(({ entry, path, at }) => ({ file: entry, ...(at ?? { path: [...path, 'file'] }) }))
   }
 }
 

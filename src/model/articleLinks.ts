@@ -90,9 +90,8 @@ export function linkResolver(content: Content): (url: string, from: string) => s
 type Resolve = (url: string) => string | undefined
 
 /** Whether every link of an article, including those guessed for callouts, can stay as it is written. */
-export function isResolved({ links, references }: ArticleEntry, resolve: Resolve): boolean {
-  const guesses = references.map((block) => (block.type === 'callout' ? calloutLink(block) : {}))
-  return [...links, ...guesses].every(({ url }: { url?: string }) => !url || resolve(url) === url)
+export function isResolved({ links, callouts }: ArticleEntry, resolve: Resolve): boolean {
+  return [...links, ...callouts.map(calloutLink)].every(({ url }: { url?: string }) => !url || resolve(url) === url)
 }
 
 /** The blocks with their links resolved. Links that lead nowhere become plain text. */

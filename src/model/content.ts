@@ -1,6 +1,7 @@
 import type * as z from 'zod'
-import type { Callout, PictureBlock } from './blocks.ts'
+import type { Callout } from './blocks.ts'
 import type { FrontMatter } from './schema/article.ts'
+import type { LocalPicture } from './schema/fields.ts'
 import type { Schemas } from './schema/schemas.ts'
 
 /** The data of all content files other than articles, by the names of their schemas. */
@@ -15,9 +16,10 @@ export interface Entry<Data> {
 export interface ArticleEntry extends Entry<FrontMatter> {
   /** The body, parsed once and packed. */
   readonly body: Uint8Array
-  /** The blocks of the body that refer to pages or files. */
-  readonly references: readonly (Callout | PictureBlock)[]
+  /** The callouts of the body, which may lead to pages. */
+  readonly callouts: readonly Callout[]
   readonly links: readonly ContentLink[]
+  readonly pictures: readonly ContentPicture[]
   readonly excerpt: string
   /** The names of the tokens, like {phone}, that the front matter and the body use. */
   readonly tokens: readonly string[]
@@ -26,6 +28,13 @@ export interface ArticleEntry extends Entry<FrontMatter> {
 /** A link as it was written, with its position. */
 export interface ContentLink {
   readonly url: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A picture between the paragraphs of an article, with its position. */
+export interface ContentPicture {
+  readonly image: LocalPicture
   readonly line: number
   readonly column: number
 }

@@ -47,8 +47,8 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
   }
   const inArticle = (entry: ArticleEntry) => {
-    const { file, data, links, references } = entry
-    const guessed = references.flatMap((block) => (block.type === 'callout' && !block.url ? block : []))
+    const { file, data, links, callouts } = entry
+    const guessed = callouts.filter(({ url }) => !url)
     return [
       ...(data.relatedLinks ?? []).flatMap(({ url }, index) =>
         linkProblem(file, url, { path: ['relatedLinks', index, 'url'] }, 'the related link is left out'),

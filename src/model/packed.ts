@@ -13,7 +13,7 @@ export function unpack(body: Uint8Array): readonly Block[] {
 }
 
 /** What is kept of an article's blocks: the packed blocks, and what is needed even when its page is not rendered. */
-export function packArticle(blocks: readonly Block[]): Pick<ArticleEntry, 'body' | 'references' | 'excerpt'> {
-  const references = blocks.filter((block) => block.type === 'callout' || block.type === 'picture')
-  return { body: pack(blocks), references, excerpt: excerpt(blocks) }
+export function packArticle(blocks: readonly Block[]): Pick<ArticleEntry, 'body' | 'callouts' | 'excerpt'> {
+  const callouts = blocks.filter((block) => block.type === 'callout')
+  return { body: pack(blocks), callouts, excerpt: excerpt(blocks) }
 }

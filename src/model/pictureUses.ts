@@ -1,5 +1,5 @@
 import type { Published } from './articleLinks.ts'
-import type { ArticleEntry, Content } from './content.ts'
+import type { Content, ContentPicture } from './content.ts'
 import type { LocalPicture } from './schema/fields.ts'
 import { unpublished } from './unpublished.ts'
 import { opensPage, uprightOf } from './upright.ts'
@@ -10,8 +10,8 @@ export interface PictureUse {
   /** The content file, and the path into its data. */
   readonly entry: string
   readonly path: readonly PropertyKey[]
-  /** Text that locates the picture in an article's body. */
-  readonly words?: string
+  /** The position in an article's body, instead of a path. */
+  readonly at?: Pick<ContentPicture, 'line' | 'column'>
   /** Horizontal position, in percent as in `object-position`, of an upright part that phones show as well. */
   readonly cut?: number
   /** Whether the unmodified file is served as well. */
@@ -31,15 +31,10 @@ export function pictureUses(content: Content, { now, drafts }: Published): Pictu
     turnsWhite,
   }))
   const pages = [home, about, services, gallery, contact, ...shown]
-  const between = shown.flatMap(({ file, references }) =>
-    picturesOf(references).map((image) => ({ image, entry: file, path: [], words: image.file })),
+  const between = shown.flatMap(({ file, pictures }) =>
+    pictures.map(({ image, ...at }) => ({ image, entry: file, path: [], at })),
   )
   return [...logos, ...pages.flatMap(({ file, data }) => picturesIn(data, file, [])), ...between]
-}
-
-/** The pictures between the paragraphs of an article. */
-function picturesOf(blocks: ArticleEntry['references']): LocalPicture[] {
-  return blocks.flatMap((block) => (block.type === 'picture' && 'file' in block.image ? block.image : []))
 }
 
 function picturesIn(value: unknown, entry: string, path: readonly PropertyKey[]): PictureUse[] {

@@ -79,18 +79,20 @@ const HERO_WIDTH = 1600
 const UPRIGHT_WIDTH = 620
 const PICTURE_WIDTH = 1000
 
+/** Pictures without a text or too small. A text that is missing between paragraphs was found when they were read. */
 function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
-  return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path }): Problem[] => {
+  return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path, at }): Problem[] => {
+    const place = { file, ...(at ?? { path }) }
     const isTwin = path.at(-1) === 'tall'
-    if (image.alt.trim() === '' && !isTwin) {
+    if (image.alt.trim() === '' && !isTwin && !at) {
       const reason = 'A picture has no alternative text'
-      return [{ file, path, rule: 'missing-alt', reason, remedy: 'Describe in "alt" what it shows.' }]
+      return [{ ...place, rule: 'missing-alt', reason, remedy: 'Describe in "alt" what it shows.' }]
     }
     if (path[0] === 'firm') return [] // logos, which are small, or drawn at any size
     const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
     const width = widthOf(image.file)
     const reason = `${image.file} is ${width} px wide; it is shown at up to ${needed}`
-    const small = { file, path, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }
+    const small = { ...place, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }
     return width < needed ? [small] : []
   })
 }

@@ -150,6 +150,10 @@ test('preflight lists what keeps content from going live, and exits 1 if anythin
   const sample = /^blocks {2}content\/site\.yaml:21 +"hello@example\.com" is a sample\. Write the firm’s own, or/m
   expect(stdout).toMatch(sample)
   expect(stdout).toMatch(/^\d+ of \d+ findings block going live\.$/m)
+  // What would stop a strict build blocks, too.
+  fixture.write({ 'content/blog/98.md': article({ id: 98 }, 'A.\n\n![ ](images/blue.jpg)\n') })
+  const of98 = (await run(fixture, 'preflight')).stdout.match(/^(blocks .*98\.md:14 .*)/gm)
+  expect(of98).toEqual([expect.stringMatching(/ The picture has no description .*!\[a kitchen/)])
   fixture.write(faulty)
   const faults = await run(fixture, 'preflight')
   expect(faults).toMatchObject({ status: 1, stderr: expect.stringMatching(/99\.md:10:1 error/) })

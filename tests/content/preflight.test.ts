@@ -113,4 +113,9 @@ test('pictures beside the text may be smaller than those across the page', async
   expect((await found(logo, 'content/site.yaml', 300)).filter((each) => each.includes('logo'))).toEqual([])
   expect(await sizes(1599)).toEqual([expect.stringMatching(/^note 6 images\/wide\.jpg is 1599 px wide;/)])
   expect(await sizes(999)).toHaveLength(1 + 40 + 1)
+  const twice = 'A.\n\n![A](images/blue.jpg)\n\nB.\n\n![B](images/blue.jpg)\n'
+  const between = await found(site({ [file]: article({ image: elsewhere }, twice) }, { blog: false }), file, 999)
+  expect(between).toEqual(
+    [13, 17].map((line) => `note ${line + 2} images/blue.jpg is 999 px wide; it is shown at up to 1000`),
+  )
 })

@@ -9,10 +9,10 @@ import { type Block, type Inline, plainText } from '../blocks.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
 import { warnOfMarks } from './marks.ts'
-import { htmlAsText, nounOf, type State, unsupported, warn, writtenAs } from './state.ts'
+import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
-type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Block[] }
+type Parsed = Pick<State, 'links' | 'pictures' | 'problems'> & { readonly blocks: readonly Block[] }
 
 /**
  * Parses Markdown without front matter into content blocks, in order. An unsupported block becomes a placeholder and
@@ -20,9 +20,9 @@ type Parsed = Pick<State, 'links' | 'problems'> & { readonly blocks: readonly Bl
  * the nesting, so build/content/check.ts limits it.
  */
 export function parseMarkdown(text: string): Parsed {
-  const state: State = { text, links: [], problems: [], slugger: new GithubSlugger() }
+  const state: State = { text, links: [], pictures: [], problems: [], slugger: new GithubSlugger() }
   const blocks = processor.parse(text).children.flatMap((node) => toBlock(node, state))
-  return { blocks, links: state.links, problems: state.problems }
+  return { blocks, links: state.links, pictures: state.pictures, problems: state.problems }
 }
 
 /** Only the tables of GFM: its other extensions would be the most expensive part of a parse. */
@@ -101,11 +101,12 @@ function toPicture(node: Image, state: State): Block {
     const remedy = 'Save it in content/images, and write ![what it shows](images/…).'
     return unsupported(state, node, 'A picture from another website cannot be shown between paragraphs', remedy)
   }
-  if (!node.alt) {
+  if (!node.alt?.trim()) {
     const remedy = 'Write what it shows between the brackets: ![a kitchen by a courtyard](images/…).'
     warn(state, node, 'no-alt', 'The picture has no description for people who cannot see it', remedy)
   }
   const image = { file, alt: node.alt ?? '' }
+  state.pictures.push({ image, ...start(node) })
   return { type: 'picture', image, ...(node.title && { caption: [node.title] }) }
 }
 

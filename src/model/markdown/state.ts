@@ -1,7 +1,7 @@
 import type GithubSlugger from 'github-slugger'
 import type { Html, Nodes } from 'mdast'
 import type { Block } from '../blocks.ts'
-import type { ContentLink } from '../content.ts'
+import type { ContentLink, ContentPicture } from '../content.ts'
 import type { Unplaced } from '../problem.ts'
 
 /** The attributes in braces after the name of a block. */
@@ -11,6 +11,7 @@ export type Attributes = Readonly<Record<string, string | null | undefined>>
 export interface State {
   readonly text: string
   readonly links: ContentLink[]
+  readonly pictures: ContentPicture[]
   readonly problems: Unplaced[]
   readonly slugger: GithubSlugger
 }
