@@ -52,6 +52,18 @@ test('a firm that publishes no prices has none on its pages, and no way to an es
   expect(saying(fixture, /RM\W?\d|#estimate|"Estimate"|>Weeks? \d/)).toEqual([])
 })
 
+test('a rate of shops and a deposit that no space has are not shown, and can be left out', async () => {
+  for (const change of [() => {}, (data: Data) => ['commercial', 'deposit'].map((name) => delete data[name])]) {
+    const fixture = edited({
+      'estimate.yaml': (data) => change(Object.assign(data, { spaces: [data.spaces[1]] })),
+      'services.yaml': ({ services }) => services.map((each: Data) => [delete each.estimate, delete each.cost]),
+      'gallery.yaml': (data) => delete data.summaries,
+    })
+    expect((await fixture.build()).problems).toEqual([])
+    expect(saying(fixture, /RM(120|400)|It comes back|A counter/)).toEqual([])
+  }
+})
+
 test('the name of the firm is written once: a new one leaves nothing of the old one in the site', async () => {
   const fixture = site()
   const settings = fixture

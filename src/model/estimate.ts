@@ -25,7 +25,7 @@ export interface Answer {
 
 /** Estimates the cost of a choice. Offices and shops have one rate for all levels: a level changes only their weeks. */
 export function estimate({ space, level, area }: Choice, { commercial, contingency, milestones }: Rates): Answer {
-  const { rate } = space.commercial ? commercial : level
+  const { rate } = (space.commercial && commercial) || level
   const cost = { ...rate, from: rounded(rate.from * area), to: rounded(rate.to * area) }
   return {
     rate,

@@ -30,10 +30,20 @@ interface Milestone {
 export interface Figures {
   readonly spaces: readonly Space[]
   readonly levels: readonly Level[]
-  /** The rate of offices and shops, which is the same for all levels. */
-  readonly commercial: Omit<Estimate['commercial'], 'includes'>
+  /** The rate of offices and shops, if there are any, which is the same for all levels. */
+  readonly commercial?: Pick<Level, 'label' | 'rate'>
   readonly buffer: Range
   readonly contingency: Range
   readonly milestones: readonly Milestone[]
   readonly area: { readonly from: number; readonly to: number }
+}
+
+/** The estimate without the rate of commercial spaces, or the deposit, if no space has it. */
+export function offered(estimate: Estimate): Estimate {
+  const { spaces, commercial, deposit } = estimate
+  return {
+    ...estimate,
+    commercial: spaces.some((space) => space.commercial) ? commercial : undefined,
+    deposit: spaces.some((space) => space.deposit) ? deposit : undefined,
+  }
 }

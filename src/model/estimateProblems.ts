@@ -22,8 +22,15 @@ export function estimateProblems({ estimate, services }: Pick<Content, 'estimate
         ? []
         : own([list, index, 'key'], `The key ${JSON.stringify(key)} is used twice in ${list}`, 'Give one another key.'),
     )
+  const missing = (['commercial', 'deposit'] as const).flatMap((name) => {
+    const index = spaces.findIndex((space) => space[name])
+    if (index < 0 || estimate.data[name]) return []
+    const reason = `The space ${JSON.stringify(spaces[index]?.label)} has "${name}: true", but "${name}" is missing`
+    return own(['spaces', index, name], reason, `Add the part "${name}:" below, or remove "${name}: true" here.`)
+  })
   const total = milestones.reduce((sum, { share }) => sum + share, 0)
   return [
+    ...missing,
     ...twice('spaces', keys.space),
     ...twice('levels', keys.level),
     ...(total === 100

@@ -30,7 +30,7 @@ export function weeksOfStep({ phases }: Example, step: number, words: WeekWords)
 /** The rate that the worked example is held to. */
 export function exampleRate({ example, spaces, levels, commercial }: Estimate): Range | undefined {
   const isCommercial = spaces.find(({ key }) => key === example.space)?.commercial
-  return isCommercial ? commercial.rate : levels.find(({ key }) => key === example.level)?.rate
+  return isCommercial ? commercial?.rate : levels.find(({ key }) => key === example.level)?.rate
 }
 
 type WeekWords = Pick<Words['services'], 'week' | 'weeks'>

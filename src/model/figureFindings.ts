@@ -28,15 +28,18 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
       return warn({ file: name, ...at }, `${figure} is not a figure in ${file}`, remedy)
     }),
   )
-  const stale = data.otherFigures.flatMap(({ where, figures }, index) =>
-    figures.flatMap((figure) => {
-      const isUsed = [...mentioned].some(
-        ([name, all]) => name.endsWith(where) && all.some((each) => each.figure === figure),
-      )
-      const reason = `${where} does not mention ${figure}`
-      return isUsed ? [] : warn({ file, path: ['otherFigures', index, 'figures'] }, reason, 'Remove it here.')
-    }),
-  )
+  const stale = data.otherFigures.flatMap(({ where, figures }, index) => {
+    const there = [...mentioned].filter(([name]) => name.endsWith(where))
+    const path = ['otherFigures', index]
+    if (there.length === 0)
+      return warn({ file, path: [...path, 'where'] }, `There is no file ${where} in content/`, 'Remove this entry.')
+    const used = there.flatMap(([, all]) => all.map(({ figure }) => figure))
+    const unused = figures.filter((figure) => !used.includes(figure))
+    const remedy = unused.length < figures.length ? 'Remove it here.' : 'Remove this entry.'
+    return unused.map((figure) =>
+      warn({ file, path: [...path, 'figures'] }, `${where} does not mention ${figure}`, remedy),
+    )
+  })
   const path = ['example']
   const odd = oddExample(data).map((reason) => warn({ file, path }, reason, 'Correct the example, or the range.'))
   return [...strangers, ...stale, ...odd]
@@ -46,14 +49,16 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
 function knownFigures(estimate: Estimate): Set<string> {
   const { levels, commercial, buffer, deposit, example, milestones } = estimate
   const { works, contingency, total, payments } = exampleSums(example, milestones)
-  const rate = exampleRate(estimate) ?? commercial.rate
-  const rates = [rate.from * example.area, rate.to * example.area, works / example.area]
+  const rate = exampleRate(estimate)
+  const rates = [...(rate ? [rate.from * example.area, rate.to * example.area] : []), works / example.area]
   const { rateHome = '', weeksAny } = figureTexts(estimate)
   const { phases } = example
   const onSite = phases.filter((phase) => phase.onSite)
   return new Set([
-    ...[...levels, commercial].map(({ rate }) => ringgit(rate)),
-    ...[rateHome, ringgit(deposit.amount), `${weeksAny} weeks`],
+    ...[...levels.map(({ rate }) => rate), commercial?.rate, deposit?.amount].flatMap((range) =>
+      range ? ringgit(range) : [],
+    ),
+    ...[rateHome, `${weeksAny} weeks`],
     ...[...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`),
     ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(sum)}`),
     ...[...onSite, spanOf(onSite)].map(({ from, to }) => `${to - from + 1} weeks`),

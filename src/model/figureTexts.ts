@@ -12,11 +12,11 @@ export function figureTexts(figures: Estimate): Record<string, string> {
   return {
     ...Object.fromEntries(each),
     rateHome: ringgit(spanOf(levels.map(({ rate }) => rate))),
-    rateCommercial: ringgit(commercial.rate),
+    ...(commercial && { rateCommercial: ringgit(commercial.rate) }),
     weeksAny: rangeText(spanOf(levels.map(({ weeks }) => weeks))),
     buffer: rangeText(buffer),
     contingency: `${rangeText(contingency)}%`,
-    deposit: ringgit(deposit.amount),
+    ...(deposit && { deposit: ringgit(deposit.amount) }),
     milestones: `${milestones.map(({ share }) => share).join('/')}%`,
     year: String(year),
     exampleSpace: inSentence(spaces.find(({ key }) => key === example.space)?.label ?? example.space),

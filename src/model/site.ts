@@ -3,6 +3,7 @@ import { linkTargets, type Published, resolveLink } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
 import type { ArticleEntry, Content, Documents, Entry } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
+import { offered } from './estimateFigures.ts'
 import { figureTexts } from './figureTexts.ts'
 import { withResolvedLink, withResolvedLinks } from './goneLinks.ts'
 import { type Notice, noticesOn } from './notices.ts'
@@ -57,7 +58,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     services: set(content.services),
     gallery: namedAsWritten(set(content.gallery), filled(content.gallery.data, tokens)),
     contact: set(content.contact),
-    estimate: set(content.estimate),
+    estimate: offered(set(content.estimate)),
     blog: set(content.blog),
     brand: content.brand.data,
     words,

@@ -19,8 +19,8 @@ export function readFigures(root: Element): Figures {
       commercial: 'commercial' in dataset,
       deposit: 'deposit' in dataset,
     })),
-    levels: rows.slice(0, -1),
-    commercial: rows[rows.length - 1] as (typeof rows)[0],
+    levels: rows.filter(({ key }) => key),
+    commercial: rows.find(({ key }) => !key),
     buffer: parseRange(textOf(all('[data-say=programme]')[0])),
     contingency: parseRange(textOf(all('[data-say=aside]')[0])),
     milestones: all('[data-at]').map(({ dataset, nextElementSibling }) => ({

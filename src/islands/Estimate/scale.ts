@@ -15,7 +15,7 @@ export function drawScale(
   { space, number }: Reply,
   { setAside }: EstimateWords,
 ) {
-  const rooms = space?.commercial ? [commercial] : levels
+  const rooms = space?.commercial && commercial ? [commercial] : levels
   const rates = rooms.map(({ rate }) => rate)
   const bounds = [...new Set(rates.flatMap(({ from, to }) => (rooms[1] ? [from, to] : [from, (from + to) / 2, to])))]
   const least = Math.min(...bounds)

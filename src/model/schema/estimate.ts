@@ -73,16 +73,17 @@ export const estimateSchema = object({
   questions: object({ space: line, level: line, area: line }),
   spaces: z.array(space).min(1),
   levels: z.array(level).min(1),
-  commercial: object({ label: line, includes: line, rate: range }),
+  /** The rate of commercial spaces, and the deposit of those that require one: needed only if there are any. */
+  commercial: object({ label: line, includes: line, rate: range }).optional(),
   buffer: range,
   contingency: range,
   setAside: line,
   milestones: z.array(milestone).min(1),
-  deposit: object({ label: line, text: line, amount: range }),
+  deposit: object({ label: line, text: line, amount: range }).optional(),
   area: object({ from: positiveInteger, to: positiveInteger, example: positiveInteger }),
   message: line,
   example,
-  otherFigures: z.array(object({ where: line, figures: z.array(line).min(1), why: line })),
+  otherFigures: z.array(object({ where: line, figures: z.array(line).min(1), why: line })).default([]),
 })
 
 export type Estimate = z.infer<typeof estimateSchema>

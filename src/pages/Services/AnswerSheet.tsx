@@ -73,12 +73,14 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             ))}
           </ol>
         </section>
-        <section>
-          <h3 className={text.d4}>
-            {deposit.label} <span>{ringgit(deposit.amount)}</span>
-          </h3>
-          <p>{deposit.text}</p>
-        </section>
+        {deposit && (
+          <section>
+            <h3 className={text.d4}>
+              {deposit.label} <span>{ringgit(deposit.amount)}</span>
+            </h3>
+            <p>{deposit.text}</p>
+          </section>
+        )}
         <p className={modes.ways} data-message={unjoined(message)} data-screen="">
           <ButtonLink to={chatLink(contact.mobile, chatText(messages))} icon="chat" newTab>
             <span className={modes.plain}>{words.chat}</span>

@@ -43,10 +43,12 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
             <Cells id={`${key}-is`} {...figures} sumOf={sumOf} />
           </tr>
         ))}
-        <tr className={modes.plain}>
-          <th scope="row">{commercial.label}</th>
-          <Cells {...commercial} weeks={spanOf(levels.map(({ weeks }) => weeks))} sumOf={sumOf} />
-        </tr>
+        {commercial && (
+          <tr className={modes.plain}>
+            <th scope="row">{commercial.label}</th>
+            <Cells {...commercial} weeks={spanOf(levels.map(({ weeks }) => weeks))} sumOf={sumOf} />
+          </tr>
+        )}
       </tbody>
     </table>
   )
