@@ -21,6 +21,14 @@ export const PROJECT_SCOPES = {
   fullTurnkey: 'Full Turnkey',
   consultation: 'Consultation',
 } as const
+/** The values that have a label, with it: a firm offers those that it names. */
+export function optionsOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  labels: Readonly<Partial<Record<Name, string>>>,
+): string[][] {
+  return (Object.keys(values) as Name[]).flatMap((name) => (labels[name] ? [[values[name], labels[name]]] : []))
+}
+
 export const MESSAGE_ROWS = 5
 
 /** Most characters of a URL that mail programs (Outlook accepts the fewest) and WhatsApp open without loss. */

@@ -2,6 +2,7 @@ import type { Targets } from './articleLinks.ts'
 import { ARTICLES_PER_PAGE } from './constants.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { estimateProblems } from './estimateProblems.ts'
+import { choiceProblems } from './formOptions.ts'
 import { galleryProblems } from './galleryProblems.ts'
 import { articleLinkProblems } from './goneLinks.ts'
 import { instructionProblems } from './instructionProblems.ts'
@@ -18,12 +19,14 @@ interface Published {
 
 /** Problems that no single file reveals: duplicate ids, an inconsistent gallery, links and redirects to nowhere. */
 export function crossChecks(content: Content, site: Published, targets: Targets): Problem[] {
+  const { home, about, services, gallery, estimate } = content
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
     ...galleryProblems(content),
     ...serviceProblems(content),
     ...estimateProblems(content),
+    ...[home, about, services, gallery, estimate].flatMap((entry) => choiceProblems(entry, targets.options)),
     ...instructionProblems([...content.articles, ...content.notes]),
     ...articleLinkProblems(content, targets),
     ...redirectProblems(content.redirects, pageRoutes(site)),

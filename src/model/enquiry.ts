@@ -1,4 +1,12 @@
-import { FIELDS, type FieldName, MAILTO_LENGTH, PROJECT_SCOPES, SPACE_TYPES, WHATSAPP_LENGTH } from './contactForm.ts'
+import {
+  FIELDS,
+  type FieldName,
+  MAILTO_LENGTH,
+  optionsOf,
+  PROJECT_SCOPES,
+  SPACE_TYPES,
+  WHATSAPP_LENGTH,
+} from './contactForm.ts'
 import { format } from './format.ts'
 import { unjoined } from './joints.ts'
 import type { Words } from './schema/words.ts'
@@ -27,8 +35,8 @@ export function composeEnquiry(
 ): ComposedEnquiry {
   const labelled = {
     ...enquiry,
-    spaceType: labelOf(enquiry.spaceType, SPACE_TYPES, words.spaceTypes),
-    projectScope: labelOf(enquiry.projectScope, PROJECT_SCOPES, words.projectScopes),
+    spaceType: labelOf(enquiry.spaceType, optionsOf(SPACE_TYPES, words.spaceTypes)),
+    projectScope: labelOf(enquiry.projectScope, optionsOf(PROJECT_SCOPES, words.projectScopes)),
   }
   const text = clean(enquiryText(labelled, words))
   const subject = clean(format(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
@@ -51,13 +59,8 @@ export function toEnquiry(data: FormData): Enquiry {
 }
 
 /** The label of a chosen option; a value that is not an option is returned as it is. */
-function labelOf<Name extends string>(
-  value: string,
-  values: Readonly<Record<Name, string>>,
-  labels: Readonly<Record<Name, string>>,
-): string {
-  const name = (Object.keys(values) as Name[]).find((name) => values[name] === value)
-  return name ? labels[name] : value
+function labelOf(value: string, options: string[][]): string {
+  return options.find(([each]) => each === value)?.[1] ?? value
 }
 
 /** The message comes last, so a link with a length limit truncates the message and not the details. */

@@ -1,6 +1,7 @@
 import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
+import { notOffered } from './formOptions.ts'
 import type { Notice } from './notices.ts'
 import { GONE, type Problem } from './problem.ts'
 import { routes } from './routes.ts'
@@ -26,7 +27,7 @@ export function withResolvedLink({ link, linkText, ...notice }: Notice, file: st
 
 type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
 
-/** Reports links to articles that are gone or not published yet (warnings), and misspelt file names (errors). */
+/** Reports links to articles that are gone or not published yet (warnings), misspelt file names, and choices that the form lacks (errors). */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
   const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
@@ -36,6 +37,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
       const reason = `There is no article file ${JSON.stringify(target.misspelt)}`
       return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(target.meant)}?` }]
     }
+    if ('unoffered' in target) return [{ file, ...place, ...notOffered(target, targets.options) }]
     const name = JSON.stringify(target.name)
     const [why, remedy] =
       target.lost === 'gone'

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { type FieldName, MESSAGE_ROWS, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
+import { type FieldName, MESSAGE_ROWS, optionsOf, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
 import { arrow } from '../../model/icons.ts'
 import { unjoined } from '../../model/joints.ts'
 import type { Contact } from '../../model/schema/contact.ts'
@@ -111,10 +111,6 @@ function Choice({ name, words, options }: { name: FieldName; words: Words['form'
       ))}
     </Field>
   )
-}
-
-function optionsOf(values: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): string[][] {
-  return Object.entries(values).map(([name, value]) => [value, labels[name] ?? value])
 }
 
 function Fault({ name, children }: { name: string; children: string }) {

@@ -3,7 +3,7 @@ import { joined, keepDraft } from './draft.ts'
 import { check, type Field, fieldsOf } from './validity.ts'
 
 /** The fields that a link to the form may fill in. Identity and consent are for the visitor to state. */
-const FILLED = ['spaceType', 'projectScope', 'message']
+const FILLED = ['spaceType', 'location', 'projectScope', 'message']
 
 /** The values in a link to the form, as in '?projectScope=Consultation#form'. Undefined for any other link. */
 export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Record<string, string> | undefined {

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { SPACE_TYPES } from '../contactForm.ts'
 import { line, object, positiveInteger } from './fields.ts'
 
 /** A range of figures. `open` means that it may be more than `to`. */
@@ -16,8 +15,8 @@ const space = object({
   key,
   label: line,
   plan: z.enum(['condo', 'landed', 'office', 'shop']),
-  /** The matching option of the contact form. */
-  spaceType: z.enum(Object.values(SPACE_TYPES)),
+  /** The matching choice in the contact form: its value or its label. */
+  spaceType: line,
   /** A typical area, in words, as a guide. */
   usual: line,
   commercial: z.boolean().optional(),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { PROJECT_SCOPES } from '../contactForm.ts'
 import { isCalendarDate } from '../dates.ts'
 import { icons } from '../icons.ts'
 
@@ -86,8 +85,8 @@ const way = object({
   label: line,
   note: line,
   to: z.enum(['contact', 'chat', 'call']),
-  /** The option that is preselected in the contact form. */
-  projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
+  /** The choice that is preselected in the contact form: its value or its label. */
+  projectScope: line.optional(),
 })
 export const closing = object({ title: line, text: line, image: picture, ways: list(way, 4) })
 export type Closing = z.infer<typeof closing>

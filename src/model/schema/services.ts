@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { PROJECT_SCOPES } from '../contactForm.ts'
 import { closing, line, list, object, page, picture, planName, related, section, slug } from './fields.ts'
 
 export const servicesSchema = object({
@@ -21,7 +20,7 @@ export const servicesSchema = object({
       weeks: line.optional(),
       /** Choices that links from here preselect in the estimate and, with `projectScope`, in the contact form. */
       estimate: z.strictObject({ space: line.optional(), level: line.optional() }).optional(),
-      projectScope: z.enum(Object.values(PROJECT_SCOPES)).optional(),
+      projectScope: line.optional(),
       /** The name of the project that its link to the gallery leads to. */
       category: line.optional(),
     }),

@@ -5,6 +5,12 @@ import { line, list } from './fields.ts'
 const words = <Key extends string>(...keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as Record<Key, typeof line>)
 
+/** The labels of a field's choices. The form offers those that are there. */
+const choices = <Key extends string>(...keys: readonly Key[]) =>
+  words(...keys)
+    .partial()
+    .refine((labels) => Object.keys(labels).length > 0, `must have at least one of ${keys.join(', ')}`)
+
 /** The interface texts that pages share, grouped by where they appear. */
 export const wordsSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -49,8 +55,8 @@ export const wordsSchema = z.strictObject({
     ...(['tooLong', 'inWhatsApp', 'inEmail', 'inBoth', 'change', 'clear'] as const),
     ...(['thanks', 'sent', 'again', 'failed', 'failedHelp'] as const),
   ).extend({
-    spaceTypes: words('condo', 'landed', 'office', 'retail', 'other'),
-    projectScopes: words('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
+    spaceTypes: choices('condo', 'landed', 'office', 'retail', 'other'),
+    projectScopes: choices('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
     locations: list(line, 30),
   }),
   moved: words('title', 'link'),
