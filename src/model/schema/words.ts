@@ -2,8 +2,19 @@ import * as z from 'zod'
 import { SCRIPT_WORDS } from '../estimateWords.ts'
 import { line, list } from './fields.ts'
 
+/** A text in which the page replaces {1} to {count} by values. Without one that is needed, it would say nothing. */
+function sentence(count: number, areNeeded = true) {
+  const names = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
+  const others = count === 0 ? 'must not contain a number in braces' : `cannot fill in more than ${names.join(', ')}`
+  return line
+    .refine((text) => (text.match(/\{\s*\d+\s*\}/g) ?? []).every((name) => names.includes(name)), others)
+    .refine((text) => !areNeeded || names.every((name) => text.includes(name)), `must contain ${names.join(' and ')}`)
+}
+
+const plain = sentence(0)
+
 const words = <Key extends string>(...keys: readonly Key[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as Record<Key, typeof line>)
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, plain])) as Record<Key, typeof plain>)
 
 /** The labels of a field's choices. The form offers those that are there. */
 const choices = <Key extends string>(...keys: readonly Key[]) =>
@@ -23,25 +34,34 @@ export const wordsSchema = z.strictObject({
   footer: words('links', 'about', 'gallery', 'services', 'office', 'follow', 'rights'),
   home: words(
     ...(['contact', 'gallery', 'scroll', 'projects', 'total', 'week', 'statement', 'previous', 'next'] as const),
-    ...(['sum', 'size', 'contingency', 'board', 'programme', 'phase', 'shortPhase'] as const),
-  ),
+  ).extend({
+    ...{ sum: sentence(2), size: sentence(1), contingency: sentence(1, false), board: sentence(1) },
+    ...{ programme: sentence(2), phase: sentence(3), shortPhase: sentence(2) },
+  }),
   gallery: words(
-    ...(['filter', 'others', 'all', 'showing', 'showingAll', 'position', 'before', 'after'] as const),
-    ...(['compare', 'amount', 'project', 'rooms', 'room', 'close', 'zoom', 'previous', 'next'] as const),
-    ...(['size', 'weeks', 'year', 'asked', 'done', 'plan', 'materials', 'ask', 'nextProject'] as const),
-  ),
-  services: words('contact', 'process', 'form', 'chat', 'week', 'weeks', 'spaces'),
+    ...(['filter', 'others', 'all', 'before', 'after', 'project', 'rooms', 'close', 'zoom', 'previous'] as const),
+    ...(['next', 'size', 'weeks', 'year', 'asked', 'done', 'materials', 'ask', 'nextProject'] as const),
+  ).extend({
+    ...{ showing: sentence(2), showingAll: sentence(1, false), position: sentence(1), compare: sentence(1, false) },
+    ...{ amount: sentence(1), room: sentence(1), plan: sentence(1, false) },
+  }),
+  services: words('contact', 'process', 'form', 'chat', 'spaces').extend({ week: sentence(1), weeks: sentence(1) }),
   estimate: words(
     ...SCRIPT_WORDS,
-    ...(['level', 'includes', 'perArea', 'size', 'onSite', 'rates', 'area', 'unit', 'space'] as const),
-    ...(['scale', 'least', 'most', 'spare', 'chat', 'form', 'sendChat', 'sendForm', 'copy', 'slider'] as const),
-  ),
-  areas: words('map'),
-  blog: words('feed', 'articles', 'none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages'),
+    ...(['level', 'includes', 'perArea', 'onSite', 'rates', 'area', 'unit', 'space', 'scale', 'least'] as const),
+    ...(['most', 'spare', 'chat', 'form', 'sendChat', 'sendForm', 'copy', 'slider'] as const),
+  ).extend({
+    ...{ size: sentence(1), outside: sentence(2), one: sentence(1), choice: sentence(3), rate: sentence(1) },
+    ...{ weeks: sentence(1), programme: sentence(2), keep: sentence(1), sums: sentence(1), spokenArea: sentence(1) },
+  }),
+  areas: z.strictObject({ map: sentence(2, false) }),
+  blog: words('feed', 'articles', 'none', 'soon', 'newer', 'older', 'pages').extend({
+    ...{ page: sentence(2), pageName: sentence(1) },
+  }),
   article: words(
-    ...(['back', 'support', 'updated', 'minutes', 'contents', 'related', 'share', 'shareSheet'] as const),
-    ...(['copy', 'copied', 'notCopied', 'unsupported', 'breadcrumb', 'tags'] as const),
-  ),
+    ...(['back', 'support', 'contents', 'related', 'share', 'shareSheet', 'copy', 'copied', 'notCopied'] as const),
+    ...(['unsupported', 'breadcrumb', 'tags'] as const),
+  ).extend({ updated: sentence(1), minutes: sentence(1) }),
   articleDefaults: words('ctaText', 'buttonText', 'title'),
   contact: words(
     ...(['call', 'whatsApp', 'next', 'office', 'phone', 'phoneHours', 'email', 'map'] as const),
@@ -55,6 +75,7 @@ export const wordsSchema = z.strictObject({
     ...(['tooLong', 'inWhatsApp', 'inEmail', 'inBoth', 'change', 'clear'] as const),
     ...(['thanks', 'sent', 'again', 'failed', 'failedHelp'] as const),
   ).extend({
+    ...{ subject: sentence(3, false), tooLong: sentence(1, false), thanks: sentence(1, false), sent: sentence(1) },
     spaceTypes: choices('condo', 'landed', 'office', 'retail', 'other'),
     projectScopes: choices('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
     locations: list(line, 30),
