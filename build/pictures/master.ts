@@ -52,13 +52,8 @@ export async function readMaster(
   { root, cache, inputs, addresses, colours: { plaster: ground } }: PlanOptions,
   { file, className, cuts }: Pick<Master, 'file' | 'className'> & { cuts: readonly number[] },
 ): Promise<Master | Unusable> {
-  if (isOutside(file)) {
-    const reason = `The picture ${JSON.stringify(file)} lies outside content/`
-    const remedy = file.startsWith('/images/')
-      ? `Write ${JSON.stringify(file.slice(1))}, without the slash in front.`
-      : 'Copy it into content/images/.'
-    return { rule: 'picture-outside', reason, remedy }
-  }
+  const misnamed = misnamedPicture(file)
+  if (misnamed) return misnamed
   const path = locate(join(root, 'content', file))
   const digest = inputs.digest(path)
   // The background only affects pictures with transparency, so only their keys include it.
@@ -101,8 +96,17 @@ export function bytesOf({ path, digest }: Master): Buffer {
   return bytes
 }
 
-function isOutside(file: string): boolean {
-  return /^(\.\.($|\/)|\/|[a-z]:\/)/i.test(posix.normalize(file.replaceAll('\\', '/')))
+/** Reports a name that leads out of content/, or is written as on Windows or from the folder above. */
+function misnamedPicture(file: string): Unusable | undefined {
+  const written = JSON.stringify(file).replaceAll('\\\\', '\\')
+  const meant = file.replaceAll('\\', '/').replace(/^\/?(content\/)?(?=images\/)/, '')
+  if (/^(\.\.($|\/)|\/|[a-z]:\/)/i.test(posix.normalize(meant))) {
+    const reason = `The picture ${written} lies outside content/`
+    return { rule: 'picture-outside', reason, remedy: 'Copy it into content/images/.' }
+  }
+  if (meant === file) return undefined
+  const remedy = `Write ${JSON.stringify(meant)}, without "content/" in front and with "/" only between folders.`
+  return { rule: 'missing-picture', reason: `There is no picture ${written} in content/`, remedy }
 }
 
 /** Finds a file whatever the Unicode form of its name: some systems store é as one character, others as two. */
@@ -129,7 +133,7 @@ function unreadable(file: string, path: string): Unusable {
     return { rule: 'missing-picture', reason, remedy: 'Use a picture file that can be read.' }
   }
   const names = entriesIn(dirname(path)).map(({ name }) => name)
-  const remedy = didYouMean(basename(file), names, 'Put the picture there, or correct its name.')
+  const remedy = didYouMean(basename(file), names, 'Put the file back, or name another picture.')
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 

@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The candidate that a mistyped word most likely means, if one is close enough. */
+/** The candidate that a mistyped word most likely means, if one is close enough. Another number is another thing. */
 function closest(word: string, candidates: readonly string[]): string | undefined {
   const best = candidates
+    .filter((candidate) => numbersIn(candidate) === numbersIn(word))
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)[0]
   if (!best) return undefined
@@ -10,6 +11,11 @@ function closest(word: string, candidates: readonly string[]): string | undefine
   const near =
     far <= Math.max(2, Math.floor(candidate.length / 3)) && far * 2 <= Math.max(word.length, candidate.length)
   return near ? candidate : undefined
+}
+
+/** 'house-07.jpg' -> '7' */
+function numbersIn(text: string): string {
+  return (text.match(/\d+/g) ?? []).map(Number).join()
 }
 
 /** Returns "Did you mean …?", or the given remedy if no candidate is close. */

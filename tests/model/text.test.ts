@@ -116,10 +116,14 @@ test.each([
   ['meta_description', 'Did you mean "metaDescription"?'],
   ['interior-design', 'Did you mean "Interior Design"?'],
   ['ID', 'Did you mean "id"?'],
-  ...['summary', '<<', '1', '', 'xy', 'Gardening'].map((word) => [word, 'Remove it.']),
+  ['house-7.jpeg', 'Did you mean "House-07.jpg"?'],
+  ...['house-8.jpg', 'house-77.jpg', 'house.jpg', 'summary', '<<', '1', '', 'xy', 'Gardening'].map((word) => [
+    word,
+    'Remove it.',
+  ]),
 ])('the remedy for the unknown word %j is: %s', (word, remedy) => {
   const keys = 'id title metaTitle metaDescription date tags category Renovation'.split(' ')
-  expect(didYouMean(word, [...keys, 'Interior Design'], 'Remove it.')).toBe(remedy)
+  expect(didYouMean(word, [...keys, 'Interior Design', 'House-07.jpg'], 'Remove it.')).toBe(remedy)
 })
 
 describe('a stand-in for the text of the firm', () => {
