@@ -1,5 +1,5 @@
 import { isScalar, type Node, visit } from 'yaml'
-import type { Unplaced } from '../../src/model/problem.ts'
+import { CURLY_QUOTES, type Unplaced } from '../../src/model/problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Fault = readonly [reason: string, remedy: string]
@@ -57,8 +57,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
       return ['There is no colon after the name on this line', 'Write it like "title: Kitchens".']
     if (!/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
-    if (/^[“”„‘’]/.test(value))
-      return ['The quotes around this text are curly, like those Word inserts', 'Write straight ones: "…".']
+    if (/^[“”„‘’]/.test(value)) return CURLY_QUOTES
   }
   if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
     return ['The text goes on after its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']

@@ -23,3 +23,9 @@ export type Unplaced = Omit<Problem, 'file'>
 
 /** The rule for links to missing or unpublished articles. Even a strict build continues without them. */
 export const GONE = 'article-gone'
+
+/** Reason and remedy for curly quotes where only straight ones begin and end a text. */
+export const CURLY_QUOTES = [
+  'The quotes around this text are curly, like those Word inserts',
+  'Write straight ones: "…".',
+] as const

@@ -6,6 +6,7 @@ import remarkDirective from 'remark-directive'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
+import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
 import { warnOfMarks } from './marks.ts'
@@ -58,6 +59,10 @@ function toBlock(node: Child, state: State): Block[] {
       return [toDirective(node, state)]
     case 'html':
       return [{ type: 'paragraph', text: [htmlAsText(node, state)] }]
+    case 'leafDirective': {
+      const remedy = `Write three colons, ":::${node.name}", and ":::" on a line of its own after it.`
+      return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`, remedy)]
+    }
     default:
       return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`)]
   }
@@ -65,6 +70,7 @@ function toBlock(node: Child, state: State): Block[] {
 
 function toParagraph(node: Paragraph, state: State): Block {
   const written = writtenAs(node, state)
+  if (/^:::[^}]*=[“”„‘’]/.test(written)) return unsupported(state, node, ...CURLY_QUOTES)
   if (written.startsWith(':::')) {
     const remedy = 'Write it like ":::callout{icon=clock url="/contact"}", without a space, values with "=" in quotes.'
     return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
