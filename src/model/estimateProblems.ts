@@ -6,6 +6,7 @@ import type { Problem } from './problem.ts'
 export function estimateProblems({ estimate, services }: Pick<Content, 'estimate' | 'services'>): Problem[] {
   const { spaces, levels, milestones, area, example } = estimate.data
   const { steps } = services.data.process
+  const numbers = steps.map(({ step }) => step).join(', ')
   const own = (path: Path, reason: string, remedy: string): Problem[] => [
     { file: estimate.file, path, rule: 'estimate', reason, remedy },
   ]
@@ -51,7 +52,7 @@ export function estimateProblems({ estimate, services }: Pick<Content, 'estimate
         : own(
             ['example', 'phases', index, 'step'],
             `${services.file} has no step ${step}`,
-            'Use the number of a step.',
+            `Remove this phase or merge it with another, or write the number of a step: ${numbers}.`,
           ),
     ),
   ]
