@@ -66,6 +66,11 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
   expect(mentioning(fixture, /\/blog\/7\b/)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap.xml']))
 })
 
+test('a file in public with the address of another is reported once, and not for its compressed copies', async () => {
+  const fixture = site({ 'public/robots.txt': 'x' }, { blog: false, precompress: true })
+  expect((await fixture.build()).errors).toEqual(['public/robots.txt same-address'])
+})
+
 describe('a second build', () => {
   test('writes nothing when nothing has changed but what is damaged, and says what the first one said', async () => {
     const fixture = site(a99({}, '***\n'))

@@ -24,7 +24,10 @@ export class Dist {
     const bytes = Buffer.from(content)
     const copies = this.precompress && isText(file) ? await compressedCopies(file, bytes) : {}
     const files = Object.entries({ [file]: bytes, ...copies })
-    for (const [name, each] of files) if (this.claims.claim(name, source)) this.output.write(name, each)
+    for (const [name, each] of files) {
+      if (!this.claims.claim(name, source)) break // one report is enough
+      this.output.write(name, each)
+    }
     const digests = Object.fromEntries(files.map(([name, each]) => [name, digestOf(each)]))
     return { weight: copies[`${file}.br`]?.length ?? 0, digests }
   }
@@ -38,7 +41,7 @@ export class Dist {
   /** Keeps a file of the old site if it and its compressed copies are still as written. Returns whether they are. */
   keep(file: string, { digests }: WrittenFile, source: string): boolean {
     if (this.precompress !== `${file}.br` in digests || !this.output.keep(digests)) return false
-    for (const name of Object.keys(digests)) this.claims.claim(name, source)
+    for (const name of Object.keys(digests)) if (!this.claims.claim(name, source)) break
     return true
   }
 }
