@@ -40,7 +40,8 @@ export class Check {
       // Outside the base, the same host is somebody else's site.
       const local = link.startsWith(this.origin + this.base) ? link.slice(this.origin.length) : link
       if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
-      const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(local) ?? []
+      // Browsers take what follows ":~:" as words to highlight.
+      const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*?)(?::~:.*)?)?$/.exec(local) ?? []
       if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
       if (path && !path.startsWith(this.base))
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`

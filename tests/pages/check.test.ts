@@ -21,6 +21,7 @@ const reasons = (body: string, base = '/') =>
 
 test.each([
   ...['/ /about /about/ /about/index.html /about?a=1 /about#team /about/?a=1#team /about#caf%C3%A9 /about#café'],
+  '/about#:~:text=Ipoh /about#team:~:text=Ipoh',
   ...['/about#a&amp;b /about#top /about# /# # /rss.xml /images/a%20b.avif /100% https://www.example.com'],
   ...['https://www.example.com/about#team https://example.org/no //example.org/no tel:+603 HTTPS://example.org'],
   'mailto:a@b.c https://wa.me/60?text=Hi%20',
@@ -36,7 +37,7 @@ test('a link to the same host outside the base leads to another site', () => {
 const unnamed = 'names a place that is not on its page'
 test.each([
   ['leads nowhere', '/no /about/no /no#team /no.png https://www.example.com/no /50% /%E0%A4%A'],
-  [unnamed, '/about#no #no /#team /about#%E0%A4%A https://www.example.com/about#no'],
+  [unnamed, '/about#no #no /#team /about#%E0%A4%A https://www.example.com/about#no /about#no:~:text=a'],
 ])('a link that %s is told once, where content names it: %s', (what, links) => {
   for (const link of links.split(' ')) {
     const [problem, ...more] = check(document(`<a href="${link}">x</a><a href="${link}">y</a>`))
