@@ -22,7 +22,7 @@ const rooms = String.raw`
   build/(options|problems).ts | ${COMMON}
   build/(build.ts|run.ts|commands/) | build/ ${COMMON}
   build/cache/ | own
-  build/content/ | own ${SHARED}
+  build/content/ | own build/hosts/rules.ts ${SHARED}
   build/pictures/ | own ${SHARED}
   build/feeds/ | own ${COMMON} build/hosts/
   build/hosts/ | own

@@ -2,6 +2,7 @@ import { constants, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, isHidden, isLeftover, tryStat } from '../cache/files.ts'
+import { folders } from '../hosts/rules.ts'
 import type { Result } from '../problems.ts'
 
 /** GitHub Pages accepts no more than this for a whole site. */
@@ -25,6 +26,12 @@ export function publicFiles(root: string): Result<string[]> {
     if (/[\p{Cc}\\]/u.test(name)) {
       const reason = 'The name contains a line break, a backslash or another character that no address can contain'
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
+    }
+    const kept = folders.find(({ folder }) => name.startsWith(folder))?.folder
+    if (kept) {
+      const reason = `Browsers keep the files in ${kept} for a year, even if this one is replaced`
+      const remedy = 'Move it to another folder of public/, like public/files.'
+      problems.push({ file, rule: 'kept-file', reason, remedy, warning: true })
     }
     if (isHidden(name)) {
       const reason = 'Names that begin with a dot are not published'

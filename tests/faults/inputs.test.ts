@@ -87,6 +87,11 @@ const names: Row[] = [
   ['the name of a page', of('public/about', 'x'), 'public/about about is made twice'],
   ['the name of a page but for case', of('public/About/index.html', 'x'), 'public/About/index.html is made twice'],
   ['the name of a file of ours', of('public/sitemap.xml', 'x'), 'public/sitemap.xml is made twice'],
+  [
+    'a list among files with digests',
+    of('public/images/list.pdf', 'x'),
+    'public/images/list.pdf warning another folder',
+  ],
   ['what editors leave', { 'content/blog/.#1.md': 'x', 'content/blog/1.md~': 'x', 'content/blog/1.md.swp': 'x' }],
   ['what systems leave', { 'content/blog/Thumbs.db': 'x', 'public/.DS_Store': 'x', 'public/a/desktop.ini': 'x' }],
   ['a number sign', of('content/blog/#4-Tips.md', slip), 'content/blog/#4-Tips.md:3: There is no "titel"'],
