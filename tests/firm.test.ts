@@ -64,24 +64,26 @@ test('a rate of shops and a deposit that no space has are not shown, and can be 
   }
 })
 
-test('a firm offers the choices in its form that it names, and other files name them by what visitors read', async () => {
+test('a firm offers what it likes in its form, and other files choose from that', async () => {
   const fixture = edited({
     'words.yaml': ({ form }) => {
-      form.projectScopes = { designOnly: 'Plans & lists', fullTurnkey: 'All of it', renovation: 'Works' }
-      delete form.spaceTypes.retail
+      form.projectScopes = ['Plans & lists', { label: "{shortName}'s all-in", sentAs: 'All of it' }]
+      form.spaceTypes = ["Farmer's barn"]
     },
     'home.yaml': ({ closing }) => Object.assign(closing.ways[0], { to: 'contact', projectScope: 'Plans & lists' }),
-    'estimate.yaml': ({ spaces }) => Object.assign(spaces[2], { spaceType: 'Landed Home' }),
+    'contact.yaml': ({ meet }) => delete meet.projectScope,
+    'services.yaml': ({ services }) => services.map((each: Data) => delete each.projectScope),
+    'estimate.yaml': ({ spaces }) => spaces.map((each: Data) => Object.assign(each, { spaceType: "Farmer's barn" })),
   })
   const link = '/contact?location=Bangsar&projectScope=All+of%20it#form'
   fixture.write({ 'content/blog/1.md': article({}, `See [the form](${link}).\n`) })
   expect((await fixture.build()).errors).toEqual([])
-  expect(page(fixture)).toContain('href="/contact?projectScope=Design%20Only#form"')
-  expect(page(fixture, 'blog/1/index.html')).toContain(
-    'href="/contact?location=Bangsar&amp;projectScope=Full%20Turnkey#form"',
-  )
-  expect(page(fixture, 'services/index.html')).toMatch(/data-type="Landed"[^>]* value="shop"/)
-  expect(page(fixture, 'contact/index.html')).not.toMatch(/value="Retail"|projectScope=/)
+  expect(page(fixture)).toContain('href="/contact?projectScope=Plans%20%26%20lists#form"')
+  expect(page(fixture, 'services/index.html')).toContain('data-type="Farmer&#x27;s barn"')
+  const form = page(fixture, 'contact/index.html')
+  for (const option of ['value="Farmer&#x27;s barn">Farmer’s barn<', 'value="All of it">Batu &amp; Teh’s all-in<'])
+    expect(form.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toContain(option)
+  expect(form).not.toMatch(/value="Retail"|projectScope=/)
 })
 
 test('the name of the firm is written once: a new one leaves nothing of the old one in the site', async () => {

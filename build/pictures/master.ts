@@ -105,7 +105,7 @@ function misnamedPicture(file: string): Unusable | undefined {
     return { rule: 'picture-outside', reason, remedy: 'Copy it into content/images/.' }
   }
   if (meant === file) return undefined
-  const remedy = `Write ${JSON.stringify(meant)}, without "content/" in front and with "/" only between folders.`
+  const remedy = `Write ${JSON.stringify(meant)}: the path begins below content/, with "/" between folders.`
   return { rule: 'missing-picture', reason: `There is no picture ${written} in content/`, remedy }
 }
 

@@ -1,10 +1,8 @@
 import { type Block, type Inline, joined } from './blocks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content } from './content.ts'
-import { enquiryTarget, type FormOptions, formOptions, type Unoffered } from './formOptions.ts'
 import { chainFrom, normalRedirects, normalTarget } from './redirects.ts'
 import { routes } from './routes.ts'
-import { filled, tokensOf } from './tokens.ts'
 import { unpublished } from './unpublished.ts'
 
 /** What links to articles can resolve to. */
@@ -15,8 +13,6 @@ export interface Targets {
   readonly published: ReadonlySet<string>
   /** The targets of redirects, by the route that is redirected. */
   readonly redirects: ReadonlyMap<string, string>
-  /** The choices of the contact form, which links to it may name. */
-  readonly options: FormOptions
 }
 
 /** Which articles are shown. */
@@ -27,18 +23,14 @@ export interface Published {
   readonly drafts: boolean
 }
 
-/**
- * What a link resolves to: a route, an article that is gone or not published yet, a misspelt file name, or the form with
- * a choice that it does not offer.
- */
+/** What a link resolves to: a route, an article that is gone or not published yet, or a misspelt file name. */
 export type LinkTarget =
   | { readonly route: string }
   | { readonly lost: 'gone' | 'unpublished'; readonly name: string }
   | { readonly misspelt: string; readonly meant: string }
-  | Unoffered
 
 /** Collects the articles, notes and redirects that links can resolve to. */
-export function linkTargets({ articles, notes, redirects, words, settings }: Content, options: Published): Targets {
+export function linkTargets({ articles, notes, redirects }: Content, options: Published): Targets {
   const entries = [
     ...articles.map(({ file, data }) => ({ file, data, route: routes.article(data.id) })),
     ...notes.map(({ file, data }) => ({ file, data, route: routes.note(data.id) })),
@@ -50,14 +42,12 @@ export function linkTargets({ articles, notes, redirects, words, settings }: Con
     const [path = '', fragment = ''] = to.split(/(?=#)/)
     return [from, (routeOf.get(joinPath(redirects.file, path)) ?? path) + fragment]
   })
-  const { form } = filled(words.data, tokensOf(settings.data))
-  return { routeOf, published, redirects: new Map(moved), options: formOptions(form) }
+  return { routeOf, published, redirects: new Map(moved) }
 }
 
 /** Resolves a link in the file `from`. Links that do not name an article are returned as they are. */
 export function targetOf(url: string, from: string, targets: Targets): LinkTarget {
-  const { routeOf, published, options } = targets
-  if (/^\/contact\/?\?/.test(url)) return enquiryTarget(url, options)
+  const { routeOf, published } = targets
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
     const file = joinPath(from, path.replaceAll('%20', ' '))

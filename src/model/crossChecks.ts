@@ -1,8 +1,8 @@
 import type { Targets } from './articleLinks.ts'
+import { choiceProblems } from './choices.ts'
 import { ARTICLES_PER_PAGE } from './constants.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { estimateProblems } from './estimateProblems.ts'
-import { choiceProblems } from './formOptions.ts'
 import { galleryProblems } from './galleryProblems.ts'
 import { articleLinkProblems } from './goneLinks.ts'
 import { instructionProblems } from './instructionProblems.ts'
@@ -19,14 +19,13 @@ interface Published {
 
 /** Problems that no single file reveals: duplicate ids, an inconsistent gallery, links and redirects to nowhere. */
 export function crossChecks(content: Content, site: Published, targets: Targets): Problem[] {
-  const { home, about, services, gallery, estimate } = content
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
     ...galleryProblems(content),
     ...serviceProblems(content),
     ...estimateProblems(content),
-    ...[home, about, services, gallery, estimate].flatMap((entry) => choiceProblems(entry, targets.options)),
+    ...choiceProblems(content),
     ...instructionProblems([...content.articles, ...content.notes]),
     ...articleLinkProblems(content, targets),
     ...redirectProblems(content.redirects, pageRoutes(site)),

@@ -1,15 +1,7 @@
-import {
-  FIELDS,
-  type FieldName,
-  MAILTO_LENGTH,
-  optionsOf,
-  PROJECT_SCOPES,
-  SPACE_TYPES,
-  WHATSAPP_LENGTH,
-} from './contactForm.ts'
+import { FIELDS, type FieldName, MAILTO_LENGTH, WHATSAPP_LENGTH } from './contactForm.ts'
 import { format } from './format.ts'
 import { unjoined } from './joints.ts'
-import type { Words } from './schema/words.ts'
+import type { Choice, Words } from './schema/words.ts'
 
 /** What a visitor enters in the contact form. */
 export type Enquiry = Readonly<Record<FieldName, string>>
@@ -35,8 +27,9 @@ export function composeEnquiry(
 ): ComposedEnquiry {
   const labelled = {
     ...enquiry,
-    spaceType: labelOf(enquiry.spaceType, optionsOf(SPACE_TYPES, words.spaceTypes)),
-    projectScope: labelOf(enquiry.projectScope, optionsOf(PROJECT_SCOPES, words.projectScopes)),
+    spaceType: labelOf(enquiry.spaceType, words.spaceTypes),
+    location: labelOf(enquiry.location, words.locations),
+    projectScope: labelOf(enquiry.projectScope, words.projectScopes),
   }
   const text = clean(enquiryText(labelled, words))
   const subject = clean(format(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
@@ -58,9 +51,9 @@ export function toEnquiry(data: FormData): Enquiry {
   return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Enquiry
 }
 
-/** The label of a chosen option; a value that is not an option is returned as it is. */
-function labelOf(value: string, options: string[][]): string {
-  return options.find(([each]) => each === value)?.[1] ?? value
+/** What visitors read of a choice. Of one that there is no more, what is sent. */
+function labelOf(choice: string, choices: readonly Choice[]): string {
+  return choices.find(({ sentAs }) => sentAs === choice)?.label ?? choice
 }
 
 /** The message comes last, so a link with a length limit truncates the message and not the details. */

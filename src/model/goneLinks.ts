@@ -1,11 +1,11 @@
 import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
 import { calloutLink } from './calloutLink.ts'
+import { choicesIn, unoffered } from './choices.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
-import { notOffered } from './formOptions.ts'
 import type { Notice } from './notices.ts'
 import { GONE, type Problem } from './problem.ts'
 import { routes } from './routes.ts'
-import { eachText } from './tokens.ts'
+import { eachText, textsIn } from './tokens.ts'
 
 const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -27,17 +27,24 @@ export function withResolvedLink({ link, linkText, ...notice }: Notice, file: st
 
 type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
 
-/** Reports links to articles that are gone or not published yet (warnings), misspelt file names, and choices that the form lacks (errors). */
+/**
+ * Reports links to articles that are gone or not published yet (warnings), misspelt file names, and links to the form that
+ * choose what it does not offer (errors).
+ */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
+  const { words } = pages
+  const choices = choicesIn(words)
   const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
+    const asked = url.startsWith(`${routes.contact}?`) ? new URL(url, 'http://site.invalid').searchParams : []
+    const unknown = [...asked].flatMap(([field, choice]) => unoffered(field, choice, choices))
+    if (unknown.length > 0) return unknown.map((problem) => ({ file, ...place, ...problem }))
     const target = targetOf(url, file, targets)
     if ('route' in target) return []
     if ('misspelt' in target) {
       const reason = `There is no article file ${JSON.stringify(target.misspelt)}`
       return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(target.meant)}?` }]
     }
-    if ('unoffered' in target) return [{ file, ...place, ...notOffered(target, targets.options) }]
     const name = JSON.stringify(target.name)
     const [why, remedy] =
       target.lost === 'gone'
@@ -89,12 +96,4 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
       linkProblem(redirects.file, to, { path: [index, 'to'] }, 'the redirect is left out'),
     ),
   ]
-}
-
-/** Every text in the data that may contain a link, with its path. */
-function textsIn(data: unknown, path: readonly PropertyKey[] = []): [text: string, path: readonly PropertyKey[]][] {
-  if (typeof data === 'string') return data.includes('](') ? [[data, path]] : []
-  if (data === null || typeof data !== 'object') return []
-  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
-  return keys.flatMap((key) => textsIn((data as Record<PropertyKey, unknown>)[key], [...path, key]))
 }

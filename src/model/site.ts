@@ -5,7 +5,6 @@ import type { ArticleEntry, Content, Documents, Entry } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
 import { offered } from './estimateFigures.ts'
 import { figureTexts } from './figureTexts.ts'
-import { withValues } from './formOptions.ts'
 import { withResolvedLink, withResolvedLinks } from './goneLinks.ts'
 import { type Notice, noticesOn } from './notices.ts'
 import type { Problem } from './problem.ts'
@@ -46,7 +45,6 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
   const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
   const together = togetherIn(settings)
   const set = <Data>(entry: Entry<Data>) => typeset(filled(withResolvedLinks(entry, targets), tokens), together)
-  const withChoices = <Data>(entry: Entry<Data>) => withValues(set(entry), targets.options)
   const words = set(content.words)
   const shownSettings = set(content.settings)
   const live = (entries: readonly ArticleEntry[]) =>
@@ -55,12 +53,12 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
       .filter((article) => drafts || !article.unpublished)
   const site: Site = {
     settings: shownSettings,
-    home: withChoices(content.home),
-    about: withChoices(content.about),
-    services: withChoices(content.services),
-    gallery: namedAsWritten(withChoices(content.gallery), filled(content.gallery.data, tokens)),
+    home: set(content.home),
+    about: set(content.about),
+    services: set(content.services),
+    gallery: namedAsWritten(set(content.gallery), filled(content.gallery.data, tokens)),
     contact: set(content.contact),
-    estimate: offered(withChoices(content.estimate)),
+    estimate: offered(set(content.estimate)),
     blog: set(content.blog),
     brand: content.brand.data,
     words,

@@ -57,6 +57,17 @@ export function eachText(data: unknown, change: (text: string) => string): unkno
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, eachText(value, change)]))
 }
 
+/** Every text in some data, with its path. */
+export function textsIn(
+  data: unknown,
+  path: readonly PropertyKey[] = [],
+): [text: string, path: readonly PropertyKey[]][] {
+  if (typeof data === 'string') return [[data, path]]
+  if (data === null || typeof data !== 'object') return []
+  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
+  return keys.flatMap((key) => textsIn((data as Record<PropertyKey, unknown>)[key], [...path, key]))
+}
+
 function isCode(data: object): boolean {
   return 'type' in data && data.type === 'code'
 }

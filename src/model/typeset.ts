@@ -10,7 +10,7 @@ export function typeset<Data>(data: Data, together: Together): Data {
 
 /** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, and names used in code. */
 const NOT_TYPESET = new Set(
-  'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category spaceType projectScope'.split(
+  'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category sentAs spaceType projectScope'.split(
     ' ',
   ),
 )

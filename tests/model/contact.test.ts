@@ -3,7 +3,7 @@ import { MAILTO_LENGTH, WHATSAPP_LENGTH } from '../../src/model/contactForm.ts'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../src/model/enquiry.ts'
 import { chatLink, telLink } from '../../src/model/phone.ts'
 import { phoneFault, shownPhone } from '../../src/model/phoneNumber.ts'
-import type { Words } from '../../src/model/schema/words.ts'
+import type { Choice, Words } from '../../src/model/schema/words.ts'
 
 /* Links that leave the site: calls, chats, e-mails. What an enquiry contains, and sharing pages: tests/browsers. */
 
@@ -45,9 +45,9 @@ describe('an enquiry', () => {
   const words = {
     ...{ name: 'Name', email: 'E-mail', phone: 'Phone', spaceType: 'Type of space', location: 'Location' },
     ...{ projectScope: 'Project scope', greeting: 'Hello.', subject: 'Enquiry: {1}, {2}, {3}' },
-    spaceTypes: { landed: 'Landed Home' },
-    projectScopes: { fullTurnkey: 'Full Turnkey' },
-  } as Words['form']
+    spaceTypes: [{ label: 'Landed Home', sentAs: 'Landed' }],
+    ...{ locations: [] as Choice[], projectScopes: [] as Choice[] },
+  } as unknown as Words['form']
   const enquiry: Enquiry = {
     ...{ name: 'Aisyah', email: 'aisyah@example.org', phone: '', spaceType: 'Landed', location: 'Bangsar' },
     ...{ projectScope: 'Full Turnkey', message: 'Two rooms & a kitchen.\nFrom June?' },

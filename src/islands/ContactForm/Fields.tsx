@@ -2,11 +2,10 @@ import type { InputHTMLAttributes } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { type FieldName, MESSAGE_ROWS, optionsOf, PROJECT_SCOPES, SPACE_TYPES } from '../../model/contactForm.ts'
+import { type FieldName, MESSAGE_ROWS } from '../../model/contactForm.ts'
 import { arrow } from '../../model/icons.ts'
-import { unjoined } from '../../model/joints.ts'
 import type { Contact } from '../../model/schema/contact.ts'
-import type { Words } from '../../model/schema/words.ts'
+import type { Choice, Words } from '../../model/schema/words.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
 import * as css from './ContactForm.module.css'
 
@@ -36,9 +35,9 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
       <Field name="name" words={words} fault={words.nameFault} type="text" autoComplete="name" />
       <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
       <Field name="phone" words={words} type="tel" autoComplete="tel" />
-      <Choice name="spaceType" words={words} options={optionsOf(SPACE_TYPES, words.spaceTypes)} />
-      <Choice name="location" words={words} options={words.locations.map((place) => [unjoined(place), place])} />
-      <Choice name="projectScope" words={words} options={optionsOf(PROJECT_SCOPES, words.projectScopes)} />
+      <ChoiceField name="spaceType" words={words} choices={words.spaceTypes} />
+      <ChoiceField name="location" words={words} choices={words.locations} />
+      <ChoiceField name="projectScope" words={words} choices={words.projectScopes} />
       <Field
         name="message"
         words={words}
@@ -99,13 +98,18 @@ function Field({ name, words, fault, as = 'input', ...rest }: FieldProps) {
   )
 }
 
-/** Options are pairs of value and label. */
-function Choice({ name, words, options }: { name: FieldName; words: Words['form']; options: string[][] }) {
+interface ChoiceFieldProps {
+  name: FieldName
+  words: Words['form']
+  choices: readonly Choice[]
+}
+
+function ChoiceField({ name, words, choices }: ChoiceFieldProps) {
   return (
     <Field name={name} words={words} fault={words.choiceFault} as="select">
       <option value="">{words.choose}</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
+      {choices.map(({ sentAs, label }) => (
+        <option key={sentAs} value={sentAs}>
           {label}
         </option>
       ))}

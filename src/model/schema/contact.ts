@@ -18,7 +18,11 @@ export const contactSchema = object({
     statement: line,
     groups: list(object({ title: line, places: line }), 8),
   }),
-  meet: object({ heading: line, text: line, visitLabel: line, mapsLabel: line, showMapLabel: line, socialLabel: line }),
+  meet: object({
+    ...{ heading: line, text: line, visitLabel: line, mapsLabel: line, showMapLabel: line, socialLabel: line },
+    /** The choice that the link to the form, `visitLabel`, preselects. */
+    projectScope: line.optional(),
+  }),
   faq: section({ heading: line, items: list(object({ question: line, answer: line })) }),
   related,
   closing: object({ title: line, callLabel: line, chatLabel: line }),

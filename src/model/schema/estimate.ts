@@ -15,7 +15,7 @@ const space = object({
   key,
   label: line,
   plan: z.enum(['condo', 'landed', 'office', 'shop']),
-  /** The matching choice in the contact form: its value or its label. */
+  /** The matching choice in the contact form. */
   spaceType: line,
   /** A typical area, in words, as a guide. */
   usual: line,

@@ -85,7 +85,7 @@ const way = object({
   label: line,
   note: line,
   to: z.enum(['contact', 'chat', 'call']),
-  /** The choice that is preselected in the contact form: its value or its label. */
+  /** The choice that is preselected in the contact form. */
   projectScope: line.optional(),
 })
 export const closing = object({ title: line, text: line, image: picture, ways: list(way, 4) })

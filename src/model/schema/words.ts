@@ -16,11 +16,12 @@ const plain = sentence(0)
 const words = <Key extends string>(...keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, plain])) as Record<Key, typeof plain>)
 
-/** The labels of a field's choices. The form offers those that are there. */
-const choices = <Key extends string>(...keys: readonly Key[]) =>
-  words(...keys)
-    .partial()
-    .refine((labels) => Object.keys(labels).length > 0, `must have at least one of ${keys.join(', ')}`)
+/** A choice in the form: what visitors read, and what is sent if that is something else. */
+const choice = z
+  .union([plain, z.strictObject({ label: plain, sentAs: plain })])
+  .transform((written) => (typeof written === 'string' ? { label: written, sentAs: written } : written))
+const choices = list(choice, 30)
+export type Choice = z.infer<typeof choice>
 
 /** The interface texts that pages share, grouped by where they appear. */
 export const wordsSchema = z.strictObject({
@@ -76,9 +77,7 @@ export const wordsSchema = z.strictObject({
     ...(['thanks', 'sent', 'again', 'failed', 'failedHelp'] as const),
   ).extend({
     ...{ subject: sentence(3, false), tooLong: sentence(1, false), thanks: sentence(1, false), sent: sentence(1) },
-    spaceTypes: choices('condo', 'landed', 'office', 'retail', 'other'),
-    projectScopes: choices('designOnly', 'renovation', 'fullTurnkey', 'consultation'),
-    locations: list(line, 30),
+    ...{ spaceTypes: choices, locations: choices, projectScopes: choices },
   }),
   moved: words('title', 'link'),
   notFound: words('title', 'text', 'home', 'drawing', 'description'),

@@ -1,8 +1,6 @@
 import { ButtonLink, TextLink } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { useWords } from '../../components/words.ts'
-import { PROJECT_SCOPES } from '../../model/contactForm.ts'
 import { routes } from '../../model/routes.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -12,7 +10,6 @@ import * as css from './MeetInPerson.module.css'
 /** The invitation to the office or to a site visit, and the firm's social pages. */
 export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settings: Settings }) {
   const { contact, social } = settings
-  const { consultation } = useWords().form.projectScopes
   const networks = networksOf(social)
   return (
     <Section labelledBy="meet" ground="mist">
@@ -24,7 +21,7 @@ export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settin
           <p className={`${text.lead} ${text.muted} ${css.lead}`}>{meet.text}</p>
         </div>
         <p className={css.row}>
-          <ButtonLink to={routes.enquiry({ projectScope: consultation && PROJECT_SCOPES.consultation })} go>
+          <ButtonLink to={routes.enquiry({ projectScope: meet.projectScope })} go>
             {meet.visitLabel}
           </ButtonLink>
           <ButtonLink to={contact.mapsUrl} look="line" icon="map" newTab>
