@@ -18,7 +18,7 @@ const words = <Key extends string>(...keys: readonly Key[]) =>
 
 /** A choice in the form: what visitors read, and what is sent if that is something else. */
 const choice = z
-  .union([plain, z.strictObject({ label: plain, sentAs: plain })])
+  .union([z.strictObject({ label: plain, sentAs: plain }), plain])
   .transform((written) => (typeof written === 'string' ? { label: written, sentAs: written } : written))
 const choices = list(choice, 30)
 export type Choice = z.infer<typeof choice>
