@@ -32,8 +32,14 @@ export function parseRange(text: string): Range {
   return { from: amount(from), to: amount(to), open: !!plus }
 }
 
-/** A short form for scales: 115,000 -> '115k', 1,800,000 -> '1.8m'. */
-export function shortAmount(amount: number): string {
+/** What a rate comes to for an area, in a short form for scales: '115k–207k', '1.8m–2.5m+'. */
+export function shortRange({ from, to, open }: Range, area: number): string {
+  const bounds = new Set([from, to].map((rate) => shortAmount(rate * area)))
+  return `${[...bounds].join('–')}${open ? '+' : ''}`
+}
+
+/** 115,000 -> '115k', 1,800,000 -> '1.8m'. */
+function shortAmount(amount: number): string {
   if (amount < 999_500) return `${Math.round(amount / 1000)}k`
   return `${Math.round(amount / 100_000) / 10}m`
 }

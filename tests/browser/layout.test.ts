@@ -65,6 +65,23 @@ describe('on a phone held sideways', () => {
   })
 })
 
+test.each([320, 1280])('at %i pixels each price in an estimate has a bar, and no words meet', async (width) => {
+  const rates = { 'Cat sahaja': [12, 18], Dapur: [90, 90], 'Dapur dan bilik air': [90, 120], 'Satu rumah': [150, 900] }
+  const levels = Object.entries(rates).map(([label, [from, to]], index) => {
+    const key = ['light', 'medium', 'full', 'all'][index]
+    return { key, label, includes: 'Paint.', rate: { from, to }, weeks: { from: 1, to: 2 } }
+  })
+  const fixture = edited({ 'estimate.yaml': (data) => Object.assign(data, { levels }) })
+  await fixture.build()
+  const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
+  const route = '/services?space=condo&level=full&area=1600#estimate'
+  await using page = await open(route, { url, viewport: { width, height: 800 } })
+  await page.locator('#estimate [data-alive]').waitFor()
+  const shapes = page.locator('#answer section:first-of-type [aria-hidden] :is(rect, text, span, b)')
+  expect(await shapes.evaluateAll(meeting)).toEqual([])
+  expect(await shapes.count()).toBe(14) // four rows of three, and what to set aside
+})
+
 test('no picture of a service stays over its words, wherever they are on the screen', async () => {
   await using page = await open('/services', { viewport: { width: 1440, height: 900 } })
   const headings = page.locator('main article h2')
@@ -111,6 +128,19 @@ test.each([
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await top()).toBe(before)
 })
+
+/** In the page: those that cannot be seen, and the words that overlap others or are cut off. */
+function meeting(elements: Element[]): (string | null)[] {
+  const boxes = elements.map((element) => element.getBoundingClientRect())
+  const isText = (index: number) => elements[index]?.localName !== 'rect'
+  const wrong = elements.filter((element, index) => {
+    const { left, right, top, bottom, width } = boxes[index] as DOMRect
+    const others = boxes.filter((_, other) => other !== index && isText(other))
+    const meets = others.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+    return width < 1 || (isText(index) && (meets || element.scrollWidth > element.clientWidth + 1))
+  })
+  return wrong.map(({ localName, textContent }) => textContent || localName)
+}
 
 /** In the page: scrolls to an element and returns whether nothing covers its centre. */
 function isOnTop(element: Element, block: ScrollLogicalPosition): boolean {

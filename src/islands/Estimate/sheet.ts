@@ -10,7 +10,7 @@ import { drawScale } from './scale.ts'
 export function sheetIn(root: Element, figures: Figures, words: EstimateWords): (reply: Reply) => void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const says = all('[data-say]').map((element) => [element, element.dataset.say ?? '', element.textContent] as const)
-  const [scale, programme] = all('[data-drawing]') as unknown as [Element, Element]
+  const [scale, programme] = all('[data-scale], [data-drawing]') as unknown as [Element, Element]
   const moveProgramme = programmeOn(programme, figures, words)
   return (reply) => {
     const { space, level, area, fault, number } = reply

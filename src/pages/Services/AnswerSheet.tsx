@@ -46,7 +46,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             <h3 className={text.d4}>
               {words.scale} <span data-say="scale">{words.rates}</span>
             </h3>
-            <svg data-drawing="" aria-hidden="true" />
+            <div data-scale="" aria-hidden="true" />
           </div>
           <p>
             <b data-say="aside">{format(words.keep, `${rangeText(contingency)}%`)}</b> {setAside}
