@@ -90,6 +90,29 @@ test('no picture of a service stays over its words, wherever they are on the scr
     for (const block of ['start', 'center', 'end'] as const) expect(await heading.evaluate(isOnTop, block)).toBe(true)
 })
 
+test.each([3, 5])('the drawing below %i steps covers none of their words, however many they are', async (count) => {
+  const description = 'We come and measure every room, and ask who cooks in it and what they would keep of it. '
+  const steps = Array.from({ length: count }, (_, index) => {
+    return {
+      step: index + 1,
+      title: 'A first visit and a long talk with you',
+      description: description.repeat(index < 2 ? 5 : 1),
+    }
+  })
+  const fixture = edited({
+    'services.yaml': ({ process }) => Object.assign(process, { steps }),
+    'estimate.yaml': ({ example }) => example.phases.splice(1),
+  })
+  await fixture.build()
+  const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
+  await using page = await open('/services', { url, viewport: { width: 1024, height: 1600 } })
+  for (const width of [1024, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 1600 })
+    await page.locator('#process').scrollIntoViewIfNeeded()
+    expect(await page.locator('#process li > :last-child').evaluateAll(coveredLines)).toEqual([])
+  }
+})
+
 test('a support note is a sheet of paper with boxes to tick, and says whose it is', async () => {
   await using page = await open('/blog/support/1')
   await page.emulateMedia({ media: 'print' })
@@ -140,6 +163,21 @@ function meeting(elements: Element[]): (string | null)[] {
     return width < 1 || (isText(index) && (meets || element.scrollWidth > element.clientWidth + 1))
   })
   return wrong.map(({ localName, textContent }) => textContent || localName)
+}
+
+/** In the page: where something else is on a line of one of the texts. */
+function coveredLines(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].flatMap(({ left, width, top, bottom }) => {
+      const points = [0.1, 0.5, 0.9].map((share) => left + share * width)
+      const found = points.map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+      return found.flatMap((each) =>
+        each && !element.contains(each) ? `${each.localName} on ${element.textContent}` : [],
+      )
+    })
+  })
 }
 
 /** In the page: scrolls to an element and returns whether nothing covers its centre. */

@@ -14,14 +14,14 @@ interface ProcessProps {
   example?: Example
 }
 
-/** The process as a staircase, in two flights from six steps on. In the corner below, a plan gets built. */
+/** The process as a staircase, in two flights from six steps on. Below it a plan gets built. */
 export function Process({ process, example }: ProcessProps) {
   const columns = columnsFor(process.steps.length, 5)
   const { services } = useWords()
   return (
     <Section ground="dark" id="process" labelledBy="process-heading">
       <SectionHead id="process-heading" heading={process.heading} statement={process.statement} />
-      <ol className={`${css.stairs} ${flights[columns]}`}>
+      <ol className={`${css.stairs} ${flights[columns]} ${process.steps.length > columns ? '' : css.single}`}>
         {process.steps.map(({ step, title, description }, index) => (
           <li className={depths[index % columns]} key={step}>
             <p className={css.tread}>
@@ -33,7 +33,7 @@ export function Process({ process, example }: ProcessProps) {
           </li>
         ))}
       </ol>
-      <div className={process.steps.length > columns ? css.drawing : `${css.drawing} ${css.corner}`}>
+      <div className={css.drawing}>
         <Built />
       </div>
     </Section>
