@@ -19,9 +19,12 @@ export function typographic(text: string, together: Together = [], before = ''):
   return set
 }
 
-/** A headline that does not end in a line with one short word. Newer browsers do the same with `text-wrap`. */
+/**
+ * A headline that does not end in a line with one short word, if that and the word before it fit on the narrowest line.
+ * Newer browsers do the same with `text-wrap`.
+ */
 export function withoutWidow(text: string): string {
-  return text.replace(/ (\S{1,9})$/, `${NO_BREAK}$1`)
+  return text.replace(/(?<![^ ])(?=.{1,13}$)([^ ]+) ([^ ]{1,9})$/, `$1${NO_BREAK}$2`)
 }
 
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */

@@ -39,6 +39,8 @@ describe('a text is set', () => {
   test('knowing what stands in front of it, and a headline without one short word at its end', () => {
     expect([typographic('" and more', [], 'e'), typographic('"and more', [], ' ')]).toEqual(['” and more', '“and more'])
     expect(shown(withoutWidow('A price you can read'))).toBe('A price you can_read')
+    // Two words that would not fit on the line of a phone may part.
+    expect(withoutWidow('tanpa menghilangkan kenangan.')).toBe('tanpa menghilangkan kenangan.')
   })
 
   const letters = fc.constantFrom(...` \u00a0\u2060'"‘’“”–-.,5aB\`/:()é`)
