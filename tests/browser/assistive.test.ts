@@ -28,6 +28,21 @@ test.each([phone, desktop])('the keyboard goes down the page at $viewport.width 
   expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside'])
 })
 
+test('in forced colours it shows where the visitor is, what is done, and what can be slid', async () => {
+  const forced = { forcedColors: 'active', hasTouch: false } as const
+  await using page = await open('/services?space=condo#estimate', forced)
+  await page.locator('#estimate [data-alive]').waitFor()
+  const style = (selector: string, name: 'borderBottomWidth' | 'forcedColorAdjust', part?: string) =>
+    page.locator(selector).evaluate((each, [name, part]) => getComputedStyle(each, part)[name], [name, part] as const)
+  expect(await style('header nav [aria-current]:visible', 'borderBottomWidth', '::after')).toBe('2px')
+  expect(await style('#answer [data-on]', 'borderBottomWidth', '::before')).toBe('10px')
+  expect(await style('[type=range]', 'forcedColorAdjust')).toBe('none')
+  await page.setViewportSize(phone.viewport)
+  await page.getByText('Menu', { exact: true }).click()
+  const panel = page.locator('details[open] > div')
+  expect(await panel.evaluate((panel) => getComputedStyle(panel).borderTopColor)).toBe('rgb(255, 255, 255)')
+})
+
 /** Moves the focus to the next stop. Returns the part of the page that contains it. */
 async function next(page: Page): Promise<string> {
   await page.keyboard.press('Tab')
