@@ -153,6 +153,14 @@ test.each(['/', '/gallery'])('%s prints every quote and every picture, whether s
   expect(lefts.filter((left) => left < 0 || left > 1280)).toEqual([])
 })
 
+test('every answer is printed, also those that are folded up', async () => {
+  await using page = await open('/contact')
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.locator('main details:not([open], form *) p')
+  expect(await answers.count()).toBeGreaterThan(0)
+  expect(await answers.filter({ visible: false }).count()).toBe(0)
+})
+
 /** `rule element` of each accessibility fault that axe finds. */
 async function violations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which is exempt from the page's policy. Once per page, as it takes as long as a check.
