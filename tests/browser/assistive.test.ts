@@ -20,6 +20,12 @@ test('a table keeps its roles on phones, where rows are blocks', async () => {
   }
 })
 
+test('a project is read apart from the number of its photographs', async () => {
+  await using page = await open('/gallery')
+  for (const name of ['All 40', 'Granary 8'])
+    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1)
+})
+
 test.each([phone, desktop])('the keyboard goes down the page at $viewport.width pixels', async (screen) => {
   await using page = await open('/services', screen)
   const parts: string[] = []

@@ -16,12 +16,12 @@ export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'item
       <nav className={css.links} aria-label={whole ? words.filter : words.others}>
         <Link to={routes.gallery} data-project="0" aria-current={whole && 'page'}>
           {words.all}
-          <sup>{items.length}</sup>
+          <sup>{` ${items.length}`}</sup>
         </Link>
         {projects.map(({ name }, index) => (
           <Link to={routes.category(name)} data-project={String(index + 1)} key={name}>
             {name}
-            <sup>{items.filter(({ category }) => category === name).length}</sup>
+            <sup>{` ${items.filter(({ category }) => category === name).length}`}</sup>
           </Link>
         ))}
       </nav>
