@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { edited } from '../edits.ts'
+import { type Data, edited } from '../edits.ts'
 import { serveDist } from '../servers.ts'
 import { open, phone } from './browser.ts'
 import { islandsAlive, nextPaint, settled, still } from './islands.ts'
@@ -25,6 +25,25 @@ test.each(columnsAt)('at %s pixels they stand in %i columns without holes, in st
     for (const [index, { left, right }] of story.entries())
       expect(Math.abs(index % 2 ? right - list.right : left - list.left)).toBeLessThanOrEqual(1)
   }
+})
+
+test('one without a neighbour in its story is larger, at the right, and close below a story without a pair', async () => {
+  const fixture = edited({
+    'gallery.yaml': (data) => {
+      data.items = data.items.filter(({ category, id }: Data) => category !== 'Granary' || id === 27)
+    },
+  })
+  await fixture.build()
+  const url = await serveDist(`${fixture.root}/dist`)
+  await using page = await open('/gallery?category=Granary', { url })
+  await islandsAlive(page)
+  const [story, list, photo] = await Promise.all(
+    ['article:visible', '[data-near-list]', '#photo-27'].map((each) => {
+      return page.locator(each).evaluate((each) => each.getBoundingClientRect().toJSON())
+    }),
+  )
+  expect([photo.top, photo.right]).toEqual([story.bottom, list.right])
+  expect(photo.width / list.width).toBeGreaterThan(0.6)
 })
 
 const motions = ['no-preference', 'reduce'] as const

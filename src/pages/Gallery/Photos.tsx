@@ -19,7 +19,7 @@ export function Photos({ heading, projects, items }: PhotosProps) {
         <ul className={css.list} data-near-list="">
           {items.map((item) => (
             <li
-              className={isOnTheRight(item, items) ? css.right : undefined}
+              className={placeInStory(item, items)}
               key={item.id}
               data-of={names.indexOf(item.category) + 1}
               data-pair={item.pair}
@@ -35,7 +35,10 @@ export function Photos({ heading, projects, items }: PhotosProps) {
   )
 }
 
-/** Whether a photograph is on the right in its project's story, as every other one is. */
-function isOnTheRight(item: GalleryItem, items: readonly GalleryItem[]): boolean {
-  return items.filter(({ category }) => category === item.category).indexOf(item) % 2 === 1
+/** In its project's story every other photograph is on the right. The last one may have no neighbour. */
+function placeInStory(item: GalleryItem, items: readonly GalleryItem[]): string | undefined {
+  const story = items.filter(({ category }) => category === item.category)
+  const index = story.indexOf(item)
+  if (index % 2 === 1) return css.right
+  return index === story.length - 1 ? css.alone : undefined
 }
