@@ -113,6 +113,17 @@ test.each([3, 5])('the drawing below %i steps covers none of their words, howeve
   }
 })
 
+test('a firm of one person shows the name beside the portrait, which starts where the statement does', async () => {
+  const fixture = edited({ 'about.yaml': ({ team }) => team.members.splice(1) })
+  await fixture.build()
+  const url = await serveDist(`${fixture.root}/dist`)
+  await using page = await open('/about', { url })
+  const parts = page.locator('section[aria-labelledby=team] :is(header > p, li > *)')
+  const lefts = await parts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
+  const [statement = 0, portrait, name = 0, role] = lefts
+  expect([portrait, name > statement + 300, role]).toEqual([statement, true, name])
+})
+
 test('a support note is a sheet of paper with boxes to tick, and says whose it is', async () => {
   await using page = await open('/blog/support/1')
   await page.emulateMedia({ media: 'print' })

@@ -18,7 +18,7 @@ export function Team({ team }: { team: Required<About>['team'] }) {
             {image ? (
               <Picture
                 image={image}
-                sizes={four ? `(min-width: 48rem) 21vw, ${narrow}` : `(min-width: 48rem) 28vw, ${narrow}`}
+                sizes={team.members.length === 1 ? alone : `(min-width: 48rem) ${four ? 21 : 28}vw, ${narrow}`}
                 className={css.portrait}
               />
             ) : (
@@ -38,5 +38,6 @@ function toneOf(index: number, four: boolean) {
   return tones[(index + (four ? Math.floor(index / 4) : 0)) % tones.length] ?? 'mist'
 }
 
-/** `sizes` of a portrait where there are two columns. */
+/** `sizes` of a portrait where there are two columns, and of the only one. */
 const narrow = '(max-width: 37.49rem) 30vw, 44vw'
+const alone = '(min-width: 48rem) 40vw, 90vw'
