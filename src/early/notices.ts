@@ -1,5 +1,5 @@
 /* Shows the notices that are due today in Malaysia, and hides those that the visitor closes, for the whole visit. */
-declare const early: readonly (readonly [from: string, until: string, id: string])[]
+declare const early: readonly (readonly [from: string, until: string, id: string, letters: number])[]
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const [sheet] = document.styleSheets
@@ -10,11 +10,11 @@ try {
 
 const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length)
 let height = 0
-for (const [from, until, id] of early) {
+for (const [from, until, id, letters] of early) {
   if (today < from || until < today || closed.includes(id)) continue
   add(`#notices,#${id}{display:flex}`)
-  // Makes the first screen shorter by the same height, so that its end is not behind the chat button.
-  height += 2.8
+  // Makes the first screen shorter by about the same height, so that its end is not behind the chat button.
+  height += 1.5 + 1.3 * Math.ceil(letters / 140)
   add(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
 }
 

@@ -20,7 +20,9 @@ export { swatchFiles } from './swatchFiles.tsx'
 
 /** The route table: every page of the site, one at a time. */
 export function* toPages(site: Site): Iterable<Page> {
-  const notices = site.notices.map(({ from, until, id }) => [from, until, id])
+  const notices = site.notices.map(({ from, until, id, text, linkText = '' }) => {
+    return [from, until, id, text.length + linkText.length]
+  })
   for (const page of pagesOf(site)) yield notices.length > 0 ? { ...page, early: { notices, ...page.early } } : page
 }
 

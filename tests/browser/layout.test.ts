@@ -14,15 +14,28 @@ test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on 
   expect(Math.abs(wide - tall)).toBeLessThan(0.5)
 })
 
-test('even a long headline leaves the form link on the first screen', async () => {
-  const headline = 'Rooms for families of three generations who cook loudly'
-  const fixture = edited({ 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
-  await fixture.build()
-  const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
-  await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
-  const { y = 0, height = 800 } = (await page.locator('main a[href="/contact"]').first().boundingBox()) ?? {}
-  expect(y + height).toBeLessThan(800)
-})
+const long = 'Rooms for families of three generations who cook loudly'
+const high = 'Calm rooms for large families who cook'
+const notice = { text: 'We are closed for the festival. '.repeat(5), from: '2026-01-01', until: '2099-01-01' }
+test.each([
+  [long, 'no notice', []],
+  [high, 'a notice of two lines', [notice]],
+])(
+  'the headline %j and %s leave the form link on the first screen, and the chat covers no words',
+  async (headline, _, notices) => {
+    const fixture = edited({
+      'home.yaml': ({ hero }) => Object.assign(hero, { headline }),
+      'site.yaml': (data) => Object.assign(data, { notices }),
+    })
+    await fixture.build()
+    const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
+    await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
+    const bottom = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom)
+    const chat = await page.locator('body > aside:last-of-type').evaluate((aside) => aside.getBoundingClientRect().top)
+    expect(await bottom('main section:first-child a[href="/contact"]')).toBeLessThan(800)
+    expect(await bottom('main section:first-child p:last-child')).toBeLessThan(chat)
+  },
+)
 
 describe('on a phone held sideways', () => {
   const sideways = { ...phone, viewport: { width: 740, height: 360 } }
