@@ -2,7 +2,7 @@
 const SQ_M = 0.092903
 
 /** An area as somebody typed it: square feet, 'nothing' for an empty field, 'unclear' for anything else. */
-export type TypedArea = number | 'nothing' | 'unclear'
+type TypedArea = number | 'nothing' | 'unclear'
 
 /** Accepts '1,150', '1 150', '1150.5' and '1150 sq ft', but not letters, signs or '1,15'. Never clamps to a range. */
 export function parseArea(text: string): TypedArea {

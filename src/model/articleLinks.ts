@@ -24,7 +24,7 @@ export interface Published {
 }
 
 /** What a link resolves to: a route, an article that is gone or not published yet, or a misspelt file name. */
-export type LinkTarget =
+type LinkTarget =
   | { readonly route: string }
   | { readonly lost: 'gone' | 'unpublished'; readonly name: string }
   | { readonly misspelt: string; readonly meant: string }

@@ -3,7 +3,7 @@ import { unjoined } from './joints.ts'
 import { routes } from './routes.ts'
 
 /** What a callout shows: its prefix, kept apart to be set in bold, the rest of its text, and its link, if any. */
-export interface CalloutLink {
+interface CalloutLink {
   readonly prefix: string
   readonly text: string
   readonly url?: string

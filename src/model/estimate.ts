@@ -2,7 +2,7 @@ import type { Figures, Level, Space } from './estimateFigures.ts'
 import type { Range } from './schema/estimate.ts'
 
 /** The rates that an answer is calculated from. */
-export type Rates = Pick<Figures, 'commercial' | 'contingency' | 'milestones'>
+type Rates = Pick<Figures, 'commercial' | 'contingency' | 'milestones'>
 
 /** What a visitor has chosen. */
 export interface Choice {

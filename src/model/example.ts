@@ -5,7 +5,7 @@ import type { Estimate, Example, Range } from './schema/estimate.ts'
 import type { Words } from './schema/words.ts'
 
 /** The sums of the worked example. */
-export interface ExampleSums {
+interface ExampleSums {
   readonly works: number
   readonly contingency: number
   readonly total: number

@@ -30,7 +30,7 @@ export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'conta
 export const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 export const BASE = /^\/(\.?[\w-][\w.-]*\/)*$/
 
-export interface AddressPolicy {
+interface AddressPolicy {
   /** Public origin, without a path. */
   readonly url: string
   /** Sub-path with a slash at both ends, or '/' for none. */

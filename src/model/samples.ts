@@ -22,7 +22,7 @@ const STAND_INS =
 /** The example of an e-mail address that a form shows to visitors. It is not a placeholder. */
 const SHOWN = /^name@example\.com$/i
 
-export interface StandIn {
+interface StandIn {
   readonly line: number
   readonly column: number
   readonly words: string
