@@ -17,6 +17,8 @@ const niceties: Readonly<Record<string, string>> = {
   'properties.overscroll-behavior': 'a page that does not scroll behind the open menu',
   'properties.overscroll-behavior-x': 'a swipe over the last slide that is no way back',
   'properties.content-visibility': 'tiles out of sight that cost nothing while one is pressed',
+  'selectors.details-content': 'answers on paper that are folded up on the screen',
+  'properties.forced-color-adjust': 'the track of the slider in forced colours',
   'properties.break-after': 'a heading that keeps to its text on paper',
   'properties.animation-timeline': 'pictures that settle as they come; without it the animation is over at once',
   'properties.animation-range': 'as above',

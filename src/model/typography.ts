@@ -20,11 +20,11 @@ export function typographic(text: string, together: Together = [], before = ''):
 }
 
 /**
- * A headline that does not end in a line with one short word, if that and the word before it fit on the narrowest line.
+ * A headline that does not end in a line with one short word, if that and the word before it fit on a narrow line.
  * Newer browsers do the same with `text-wrap`.
  */
 export function withoutWidow(text: string): string {
-  return text.replace(/(?<![^ ])(?=.{1,13}$)([^ ]+) ([^ ]{1,9})$/, `$1${NO_BREAK}$2`)
+  return text.replace(/(?<![^ ])(?=.{1,15}$)([^ ]+) ([^ ]{1,9})$/, `$1${NO_BREAK}$2`)
 }
 
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
