@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, visiting } from './open.ts'
+import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* 'Your first number' on /services. The calculation is tested in tests/model/estimate.test.ts. */
@@ -55,6 +55,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('answers are given by keyboard alone, the area by slider too', async () => {
     const visitor = await openEstimate()
+    expect(await visitor.attribute('[name=slider]', 'aria-valuetext')).toBe('940 square feet')
     await visitor.focus('[name=space]')
     await visitor.key(' ', 'ArrowDown', 'Tab', ' ', 'Tab', '8', '5', '0', 'Tab')
     await visitor.reads('Lighthouse, light works, 850 sq ft', sheet)
@@ -70,6 +71,21 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.key(...(screen === phone ? ['Tab', 'Tab'] : ['Tab']))
     expect(await visitor.focused()).toMatch(/Send this to us/)
   })
+
+  test.runIf(scrollsByTouch).each(['', '?area=1150'])(
+    'a finger that scrolls the page from the slider leaves the area as it was: %j',
+    async (query) => {
+      const visitor = await openEstimate(query)
+      const slider = () => visitor.run(() => document.querySelector<HTMLInputElement>('[name=slider]')?.value)
+      const [value, top] = [await slider(), await visitor.run(() => scrollY)]
+      await visitor.drag('[name=slider]', 'touch', [0.8, 0.5], [0.8, -1], [0.8, -3], [0.8, -6])
+      await expect.poll(() => visitor.run(() => scrollY)).not.toBe(top)
+      expect(await visitor.run((field) => document.querySelector<HTMLInputElement>(field)?.value, field)).toBe(
+        query && '1,150',
+      )
+      expect(await slider()).toBe(value)
+    },
+  )
 
   test('an area that makes no sense is said in words, once the field is left', async () => {
     const words = 'Between 100 and 8,000 sq ft, please.'

@@ -25,9 +25,12 @@ export function askQuestions(
   const note = root.querySelector('#area-note') as HTMLElement
   const chosen = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? ''
   const areas = areasWithin(limits)
+  const slidArea = () => areas[Number(slider.value)] ?? limits.from
   const slid = () => {
-    area.value = grouped(areas[Number(slider.value)] ?? limits.from)
+    area.value = grouped(slidArea())
   }
+  // What a finger found when it came down, restored if the gesture turns out to scroll the page.
+  let touched = { area: '', place: '' }
   let timer = 0
   const tell = () => {
     clearTimeout(timer)
@@ -35,12 +38,12 @@ export function askQuestions(
     note.textContent = reply.note
     area.setAttribute('aria-invalid', String(!!reply.fault))
     slider.toggleAttribute('data-set', !!reply.area)
+    slider.setAttribute('aria-valuetext', fill(spokenArea, { 1: grouped(reply.area || slidArea()) }))
     if (!reply.area) return
     if (document.activeElement !== area) area.value = grouped(reply.area)
     const place = areas.findIndex((each) => each >= Number(reply.area))
     slider.value = String(place)
     slider.style.setProperty('--filled', `${(place / Number(slider.max)) * 100}%`)
-    slider.setAttribute('aria-valuetext', fill(spokenArea, { 1: grouped(reply.area) }))
   }
 
   const address = answersFrom(location.search)
@@ -56,6 +59,14 @@ export function askQuestions(
     clearTimeout(timer)
     if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
     else timer = window.setTimeout(tell, REPORT_DELAY)
+  })
+  slider.addEventListener('pointerdown', ({ isPrimary }) => {
+    if (isPrimary) touched = { area: area.value, place: slider.value }
+  })
+  slider.addEventListener('pointercancel', () => {
+    area.value = touched.area
+    slider.value = touched.place
+    tell()
   })
   tell()
 }
