@@ -25,19 +25,22 @@ export function start(root: Element) {
   const send = shareLinks(root, words, announce)
   let timer = 0
   let given: Answers = answersFrom('')
+  const address = () => location.pathname + queryWith(location.search, given)
+  const writeAddress = () => history.replaceState(history.state, '', address() + location.hash)
   askQuestions(root, figures.area, words, (answers) => {
     given = answers
     const reply = replyTo(answers, figures, words)
-    const address = location.pathname + queryWith(location.search, answers)
     write(reply)
-    if (reply.number) send(reply.number, `${location.origin}${address}#estimate`)
+    if (reply.number) send(reply.number, `${location.origin}${address()}#estimate`)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       announce(spoken(reply.number?.sentence ?? reply.fault ?? '', words))
-      history.replaceState(history.state, '', address + location.hash)
+      writeAddress()
     }, SETTLED)
     return reply
   })
+  // The address of an earlier step within the page holds the answers of that time.
+  addEventListener('popstate', writeAddress)
   // A link on this page that answers one question keeps the answers to the others.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
