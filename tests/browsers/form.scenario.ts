@@ -193,6 +193,16 @@ describe('what the form says', () => {
     expect((await values(visitor)).message).toBe('We have a cat.\n\nRM115,000\n\nHello')
   })
 
+  test('is what was typed last, where Back shows an older form again', async () => {
+    const visitor = await visit('/contact')
+    await visitor.fill('Name', 'Older')
+    await visitor.run(() => {
+      sessionStorage.setItem('enquiry', JSON.stringify({ name: 'Newer' }))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect.poll(() => values(visitor)).toEqual({ ...empty, name: 'Newer' })
+  })
+
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
     const visitor = await visit('/contact?name=Eve&privacy=Agreed&projectScope=Everything#form')
     expect([await values(visitor), await visitor.errors()]).toEqual([empty, []])
@@ -225,7 +235,12 @@ describe('with a form service', () => {
       for (let time = 0; time < 2; time += 1) document.querySelector('form')?.requestSubmit()
     })
     await visitor.reads('Sending', 'button')
-    expect(await visitor.run(() => document.querySelector('fieldset')?.disabled)).toBe(true)
+    const [fields, focused, said] = await visitor.run(() => {
+      const island = document.querySelector('[data-island]')
+      const found = ['fieldset:disabled', 'button:focus', '[role=status]'].map((each) => island?.querySelector(each))
+      return found.map((each) => each?.textContent)
+    })
+    expect([fields !== undefined, focused, said]).toEqual([true, 'Sending', 'Sending'])
     await visitor.reads(thanks)
     expect(await visitor.text()).toContain('We reply before the kettle boils')
     expect(await visitor.focused()).toContain('Thank you')
@@ -259,6 +274,21 @@ describe('with a form service', () => {
     await expect.poll(async () => (await values(visitor)).message).toBe('Changed')
     await send(visitor, { email: from('ok') })
     await visitor.reads(thanks)
+  })
+
+  test('a link to the form changes nothing while it is on its way and, once it has failed, what is sent by hand', async () => {
+    const visitor = await visit('/contact')
+    const ask = () => visitor.run(() => document.querySelector<HTMLElement>('a[href*="=Consultation"]')?.click())
+    await send(visitor, { email: from('silent') })
+    await visitor.reads('Sending', 'button')
+    await ask()
+    await visitor.reads('Your message did not go through.')
+    expect((await links(visitor))[1]?.searchParams.get('body')).toContain('Project scope: Renovation')
+    expect(await values(visitor)).toMatchObject({ name: filled.name, projectScope: 'Renovation' })
+    await ask()
+    await expect.poll(async () => (await links(visitor))[1]?.search).toContain('Project%20scope%3A%20Consultation')
+    await visitor.reload(alive)
+    expect(await values(visitor)).toMatchObject({ name: filled.name, projectScope: 'Consultation' })
   })
 
   test('people never meet the bot trap; filling it in sends nothing, but the message can be sent by hand', async () => {

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as text from '../../components/Text/Text.module.css'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
 import { format } from '../../model/format.ts'
 import { mailLink } from '../../model/mail.ts'
 import type { Words } from '../../model/schema/words.ts'
 import { askedBy, focusFirstEmpty, watchLinks } from './asked.ts'
 import * as css from './ContactForm.module.css'
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { forgetDraft, isOutdated, keepDraft, restoreDraft } from './draft.ts'
 import { Fields, type FormTexts, trap } from './Fields.tsx'
 import { Note } from './Note.tsx'
 import { Ready } from './Ready.tsx'
@@ -38,7 +39,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
   const [round, setRound] = useState(0)
   const panel = useFocusOn(stage.is)
-  const form = useEnhancedForm(round)
+  const form = useEnhancedForm(round, takeDraft)
   const busy = useRef(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -75,6 +76,12 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
     setStage({ is: 'editing' })
   }
 
+  /** Shows new fields, which the saved draft fills. */
+  function takeDraft() {
+    setRound(round + 1)
+    setStage({ is: 'editing' })
+  }
+
   const composed = 'enquiry' in stage && composeEnquiry(stage.enquiry, { chatLink, email }, words)
   const [beforeCall, afterCall] = words.sent.split('{1}')
   return (
@@ -97,6 +104,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         <Ready composed={composed} words={words} onEdit={() => setStage({ is: 'editing' })} onClear={startAnew} />
       )}
       <div role="status">
+        {stage.is === 'sending' && <p className={text.visuallyHidden}>{words.sending}</p>}
         {stage.is === 'failed' && composed && (
           <Note stage="failed">
             <p>
@@ -139,7 +147,7 @@ function useFocusOn(stage: Stage['is']) {
 }
 
 /** Adds inline messages instead of the browser's bubbles, and restores the draft. Each round has a new form element. */
-function useEnhancedForm(round: number) {
+function useEnhancedForm(round: number, takeDraft: () => void) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const element = form.current
@@ -157,8 +165,12 @@ function useEnhancedForm(round: number) {
     // The native change event fires when the visitor leaves an edited field; React's fires on every key press.
     const changed = (event: Event) => check(event.target as Field)
     element.addEventListener('change', changed)
+    // Back may show a page as it was left, with an older draft than the one that is saved.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && isOutdated(element) && takeDraft()
+    addEventListener('pageshow', shown)
     return () => {
       element.removeEventListener('change', changed)
+      removeEventListener('pageshow', shown)
       endLinks()
     }
   }, [round])

@@ -21,57 +21,68 @@ interface FieldsProps {
   trapped: boolean
 }
 
-/** The fields with their labels, the messages shown when the browser finds a field invalid, and the submit button. */
+/**
+ * The fields with their labels, the messages shown when the browser finds a field invalid, and the submit button. That
+ * is never disabled, to keep the focus while the form is on its way.
+ */
 export function Fields({ texts, words, sending, trapped }: FieldsProps) {
   return (
-    <fieldset className={css.fields} disabled={sending}>
-      <legend className={text.visuallyHidden}>{words.label}</legend>
-      <div className={css.wide}>
-        <h2 tabIndex={-1} data-stage="editing">
-          {texts.heading}
-        </h2>
-        <p className={css.hint}>{texts.note}</p>
-      </div>
-      <Field name="name" words={words} fault={words.nameFault} type="text" autoComplete="name" />
-      <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
-      <Field name="phone" words={words} type="tel" autoComplete="tel" />
-      <ChoiceField name="spaceType" words={words} choices={words.spaceTypes} />
-      <ChoiceField name="location" words={words} choices={words.locations} />
-      <ChoiceField name="projectScope" words={words} choices={words.projectScopes} />
-      <Field
-        name="message"
-        words={words}
-        fault={words.messageFault}
-        as="textarea"
-        rows={MESSAGE_ROWS}
-        placeholder={texts.messageExample}
-      />
-      <div className={css.wide}>
-        <div className={css.tick}>
-          <input id="privacy" name="privacy" type="checkbox" value="Agreed" required />
-          <label htmlFor="privacy">{texts.privacyAgreement}</label>
-          <Fault name="privacy">{words.privacyFault}</Fault>
+    <>
+      <fieldset className={css.fields} disabled={sending}>
+        <legend className={text.visuallyHidden}>{words.label}</legend>
+        <div className={css.wide}>
+          <h2 tabIndex={-1} data-stage="editing">
+            {texts.heading}
+          </h2>
+          <p className={css.hint}>{texts.note}</p>
         </div>
-        <details className={css.privacy}>
-          <summary>
-            <span className={css.underlined}>{words.privacy}</span>
-          </summary>
-          {texts.privacyNotice.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </details>
-      </div>
-      {trapped && (
-        <p className={css.trap} aria-hidden="true">
-          <label htmlFor={trap}>{words.trap}</label>
-          <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
-        </p>
-      )}
-      <button className={button.button} type="submit" onClick={ignoreSecondTap}>
+        <Field name="name" words={words} fault={words.nameFault} type="text" autoComplete="name" />
+        <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
+        <Field name="phone" words={words} type="tel" autoComplete="tel" />
+        <ChoiceField name="spaceType" words={words} choices={words.spaceTypes} />
+        <ChoiceField name="location" words={words} choices={words.locations} />
+        <ChoiceField name="projectScope" words={words} choices={words.projectScopes} />
+        <Field
+          name="message"
+          words={words}
+          fault={words.messageFault}
+          as="textarea"
+          rows={MESSAGE_ROWS}
+          placeholder={texts.messageExample}
+        />
+        <div className={css.wide}>
+          <div className={css.tick}>
+            <input id="privacy" name="privacy" type="checkbox" value="Agreed" required />
+            <label htmlFor="privacy">{texts.privacyAgreement}</label>
+            <Fault name="privacy">{words.privacyFault}</Fault>
+          </div>
+          <details className={css.privacy}>
+            <summary>
+              <span className={css.underlined}>{words.privacy}</span>
+            </summary>
+            {texts.privacyNotice.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        </div>
+        {trapped && (
+          <p className={css.trap} aria-hidden="true">
+            <label htmlFor={trap}>{words.trap}</label>
+            <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+          </p>
+        )}
+      </fieldset>
+      <button
+        className={button.button}
+        type="submit"
+        aria-disabled={sending || undefined}
+        data-stage="sending"
+        onClick={ignoreSecondTap}
+      >
         {sending ? words.sending : words.send}
         {!sending && <Glyph path={arrow} go />}
       </button>
-    </fieldset>
+    </>
   )
 }
 

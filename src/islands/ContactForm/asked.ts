@@ -1,6 +1,6 @@
 import { isPlain } from '../../model/plainEvent.ts'
-import { joined, keepDraft } from './draft.ts'
-import { check, type Field, fieldsOf } from './validity.ts'
+import { joined } from './draft.ts'
+import { type Field, fieldsOf } from './validity.ts'
 
 /** The fields that a link to the form may fill in. Identity and consent are for the visitor to state. */
 const FILLED = ['spaceType', 'location', 'projectScope', 'message']
@@ -26,12 +26,12 @@ export function watchLinks(form: HTMLFormElement): () => void {
     const asked = link?.pathname === location.pathname && askedBy(link)
     if (!asked || form.hidden || !isPlain(event)) return
     event.preventDefault()
+    if (form.querySelector(':disabled')) return // what is on its way stays as it is
     for (const [name, value] of Object.entries(asked)) {
       const field = form.elements.namedItem(name) as Field
       field.value = name === 'message' ? joined(field.value, value) : value
-      if (field.validity.valid) check(field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    keepDraft(form)
     focusFirstEmpty(form)
   }
   addEventListener('click', followed)

@@ -4,8 +4,12 @@ const key = 'enquiry'
 
 /** Saves the fields in the tab's session storage until they are sent: they survive a reload, Back and a failed send. */
 export function keepDraft(form: HTMLFormElement) {
-  const entries = new FormData(form) as unknown as Iterable<[string, string]>
-  storage((session) => session.setItem(key, JSON.stringify(Object.fromEntries(entries))))
+  storage((session) => session.setItem(key, draftOf(form)))
+}
+
+/** Whether another draft has been saved, or erased, since this form was saved. */
+export function isOutdated(form: HTMLFormElement): boolean {
+  return storage((session) => (session.getItem(key) ?? '{}') !== draftOf(form)) ?? false
 }
 
 export function forgetDraft() {
@@ -31,6 +35,11 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
     // If an option is no longer offered, nothing is selected: go back to 'Choose one'.
     if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0
   }
+}
+
+function draftOf(form: HTMLFormElement): string {
+  const entries = new FormData(form) as unknown as Iterable<[string, string]>
+  return JSON.stringify(Object.fromEntries([...entries].filter(([, value]) => value)))
 }
 
 /** Appends the message from a link, unless it is already there. */
