@@ -24,8 +24,9 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     `<style>${style}</style>`,
     `<script>${early}</script>`,
     fontPreloads(parts),
-    // Low priority: the page works as HTML without it.
-    `<script type="module" src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
+    // Low priority: the page works as HTML without it. Unless it is async, Chromium parses to its end only once this has
+    // come, follows the fragment of the address again, and takes the focus from whoever is typing.
+    `<script type="module" async src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')
   const first = '<meta charset="utf-8"/>'

@@ -4,9 +4,15 @@ import { watchMenu } from './menu.ts'
 
 /* The scripts of every page. Browsers without cascade layers (detected by proxy) get a plain page, which needs none. */
 if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
+  // The script is async, so it may come before the end of the page.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAll)
+  else startAll()
+} else import('./plain.ts').then(({ showPlain }) => showPlain())
+
+function startAll() {
   start(showYear, watchHeader, watchMenu)
   oncePainted(() => start(loadAll, loadHome, loadArticle, loadUnknownArticle, loadPictures))
-} else import('./plain.ts').then(({ showPlain }) => showPlain())
+}
 
 /** Files requested earlier would delay what is painted first. A hidden page is not painted, so it does not wait. */
 function oncePainted(work: () => void) {

@@ -8,6 +8,13 @@ export function deferInteractions() {
   addEventListener('submit', applyFallbackAction)
 }
 
+/** Holds no more, not even for what is still to be parsed, and replays what was held. */
+export function endDeferral() {
+  removeEventListener('click', hold, true)
+  removeEventListener('submit', hold, true)
+  replayInteractions()
+}
+
 /** Replays what was held for one island, or for all: its script handles it or, if that has failed, the browser does. */
 export function replayInteractions(island?: string) {
   for (const waiting of document.querySelectorAll(island ? `[data-waits=${island}]` : '[data-waits]')) {

@@ -1,5 +1,5 @@
-import { deferInteractions, replayInteractions } from '../client/held.ts'
+import { deferInteractions, endDeferral } from '../client/held.ts'
 
 /* For pages with an island that waits for its script: holds what the visitor does before it arrives. */
 deferInteractions()
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && replayInteractions(), true)
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && endDeferral(), true)

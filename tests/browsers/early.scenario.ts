@@ -97,6 +97,32 @@ describe.each([
   })
 })
 
+describe('while scripts come late, a field beyond a link', () => {
+  const visit = visiting(phone)
+
+  test.each([
+    ['/contact?projectScope=Consultation#form', '#name', 'form[novalidate]'],
+    ['/services?space=condo#estimate', '[name=area]', '#estimate [data-alive]'],
+  ])('%s keeps the focus of who types in it', async (on, field, alive) => {
+    const site = await siteWithScripts('late')
+    const visitor = await visit(on, { early: true, url: site.url })
+    await visitor.focus(field)
+    await visitor.key('9')
+    site.release()
+    await expect.poll(() => visitor.count(alive)).toBe(1)
+    expect(await visitor.count(`${field}:focus`)).toBe(1)
+  })
+
+  test('leaves alone who has scrolled on', async () => {
+    const site = await siteWithScripts('late')
+    const visitor = await visit('/contact?projectScope=Consultation#form', { early: true, url: site.url })
+    await visitor.scroll(99_999)
+    site.release()
+    await expect.poll(() => visitor.count('form[novalidate]')).toBe(1)
+    expect(await visitor.count('form :focus')).toBe(0)
+  })
+})
+
 /** Presses the link to the map and records how many frames have the name of its target. */
 async function askForMap(visitor: Visitor) {
   await visitor.run(() => {

@@ -4,7 +4,7 @@ import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
 import { format } from '../../model/format.ts'
 import { mailLink } from '../../model/mail.ts'
 import type { Words } from '../../model/schema/words.ts'
-import { askedBy, focusFirstEmpty, watchLinks } from './asked.ts'
+import { askedBy, focusFirstEmpty, isUntouched, watchLinks } from './asked.ts'
 import * as css from './ContactForm.module.css'
 import { forgetDraft, isOutdated, keepDraft, restoreDraft } from './draft.ts'
 import { Fields, type FormTexts, trap } from './Fields.tsx'
@@ -159,7 +159,7 @@ function useEnhancedForm(round: number, takeDraft: () => void) {
       // A reload must not undo what the visitor changes from here on.
       keepDraft(element)
       history.replaceState(history.state, '', location.pathname)
-      focusFirstEmpty(element)
+      if (isUntouched(element)) focusFirstEmpty(element)
     }
     const endLinks = watchLinks(element)
     // The native change event fires when the visitor leaves an edited field; React's fires on every key press.
