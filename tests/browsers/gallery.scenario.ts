@@ -118,8 +118,10 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     expect(await visitor.address()).toBe('/gallery#photo-3')
     expect(await visitor.attribute(picture, 'alt')).toBe('Picture 3.')
     expect(await visitor.run(() => Boolean(document.activeElement?.closest('dialog[open]')))).toBe(true)
+    const from = await top(visitor)
     await visitor.go(-1)
     await isClosed(visitor, '/gallery', 'photo-3')
+    expect(await top(visitor)).toBe(from)
     await visitor.go(1)
     await visitor.reads('3 / 40', 'dialog')
     await visitor.click('Next photograph', 'dialog')
@@ -177,6 +179,8 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await isClosed(visitor, '/gallery', 'photo-12')
     await visitor.goto('/gallery?category=Granary#photo-3')
     await visitor.reads('3 / 40', 'dialog')
+    await visitor.key('Escape')
+    await isClosed(visitor, '/gallery?category=Granary', 'photo-2')
     for (const fragment of ['#photo-41', '#photo-', '#%E0%A4%A']) {
       await visitor.goto('/about')
       await visitor.goto(`/gallery${fragment}`, alive)
@@ -246,8 +250,11 @@ function shown(visitor: Visitor): Promise<number[]> {
 /** The project that is marked in the filter. */
 const chosen = async (visitor: Visitor) => (await visitor.text('[data-bar] [aria-current]')).replace(/\s*\d+$/, '')
 
+/** Expects that the lightbox is closed, and that the focus is on a photograph that is in the window. */
 async function isClosed(visitor: Visitor, address: string, photo: string) {
   await expect.poll(() => visitor.address()).toBe(address)
   await expect.poll(() => visitor.run(() => document.activeElement?.closest('li')?.id)).toBe(photo)
+  const { top, bottom } = await visitor.box(`#${photo}`)
+  expect([bottom > 0, top < (await visitor.run(() => innerHeight))]).toEqual([true, true])
   expect(await visitor.run(() => document.querySelector('dialog'))).toBeNull()
 }

@@ -5,6 +5,9 @@ import { allPhotos, shownPhotos } from './photos.ts'
 import { type Step, type Viewer, viewer } from './viewer.ts'
 import type { Phrase } from './words.ts'
 
+/** Pixels of a photograph that must be within the window, header included, for it to be in sight. */
+const IN_SIGHT = 100
+
 /**
  * Shows photographs one at a time, as large as the screen. A photograph is open while the URL names it ("#photo-12"),
  * so it can be shared, and Back closes it. Everything shown is read from the list in the page.
@@ -38,8 +41,10 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     open = undefined
   }
   const giveBackFocus = () => {
-    photos[index]?.querySelector('a')?.focus()
+    const last = photos[index]
     photos = []
+    // By the next frame the browser has restored the scroll position.
+    if (last) requestAnimationFrame(() => focusPhoto(last))
   }
   const followAddress = () => {
     const named = allPhotos().find(({ id }) => `#${id}` === location.hash)
@@ -64,6 +69,18 @@ export function lightbox(gallery: Element, phrase: Phrase) {
   })
   addEventListener('popstate', followAddress)
   followAddress()
+}
+
+/** Focuses a photograph and, if it is out of sight, scrolls to it. If the filter hides it, takes the first one shown. */
+function focusPhoto(photo: HTMLElement) {
+  const shown = shownPhotos()
+  const isHidden = !shown.includes(photo)
+  // Back may have led to another choice of the filter, which has its own focus.
+  if (isHidden && document.activeElement !== document.body) return
+  const link = (isHidden ? shown[0] : photo)?.querySelector('a')
+  const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {}
+  link?.focus({ preventScroll: true })
+  if (bottom < IN_SIGHT || top > innerHeight - IN_SIGHT) link?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /** The photograph whose link was clicked, unless a modifier key opens it in a new tab or downloads it. */
