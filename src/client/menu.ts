@@ -9,8 +9,11 @@ export function watchMenu() {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   const toggle = menu?.querySelector('summary')
   if (!menu || !toggle) return
-  const close = () => {
+  const shut = () => {
     menu.open = false
+  }
+  const close = () => {
+    shut()
     toggle.focus()
   }
   let watcher: CloseWatcher | undefined
@@ -31,15 +34,15 @@ export function watchMenu() {
   // The menu opens without script, so on a slow network it may be open already.
   if (menu.open) sync()
   menu.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('nav a')) menu.open = false
+    if ((event.target as Element).closest('nav a')) shut()
   })
+  // Not only its links lead away, and Back shows the page as it was left.
+  addEventListener('pagehide', shut)
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && menu.open) close()
     if (event.key === 'Tab' && menu.open) keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
   })
-  matchMedia(`(min-width:${menu.dataset.menu})`).addEventListener('change', () => {
-    menu.open = false
-  })
+  matchMedia(`(min-width:${menu.dataset.menu})`).addEventListener('change', shut)
 }
 
 function keepInside(event: KeyboardEvent, stops: readonly HTMLElement[]) {

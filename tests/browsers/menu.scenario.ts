@@ -41,6 +41,15 @@ describe('the menu of small screens', () => {
     await expect.poll(() => visitor.pageGlobal('watcher')).toBeNull()
   })
 
+  test('is closed once its page is left by any link, so that Back finds the page', async () => {
+    const visitor = await visit('/about')
+    await visitor.click('Menu')
+    await expect.poll(() => isOpen(visitor)).toBe(true)
+    await visitor.run(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await expect.poll(() => isOpen(visitor)).toBe(false)
+    await expect.poll(() => visitor.run(() => document.querySelector('main')?.inert)).toBe(false)
+  })
+
   test('lets nothing behind it be scrolled or pressed, and leads to a page', async () => {
     const visitor = await visit('/')
     await visitor.click('Menu')
