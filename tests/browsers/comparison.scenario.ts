@@ -44,6 +44,21 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await before(visitor)).toBe(value)
   })
 
+  test('lets two fingers zoom the page, and is then as it was', async () => {
+    const visitor = await openGallery()
+    const touchAction = await visitor.run((slider) => {
+      const input = document.querySelector(slider) as HTMLInputElement
+      const feel = (type: string, more: object = {}) => input.dispatchEvent(new PointerEvent(type, more))
+      feel('pointerdown', { isPrimary: true })
+      input.value = '70'
+      feel('input')
+      feel('pointerdown', { isPrimary: false })
+      feel('pointercancel')
+      return getComputedStyle(input).touchAction
+    }, slider)
+    expect([await before(visitor), touchAction]).toEqual([50, 'pan-y pinch-zoom'])
+  })
+
   test('shows the project and the room that are chosen, and nothing below it moves', async () => {
     const visitor = await openGallery()
     const height = () => visitor.run(() => document.documentElement.scrollHeight)

@@ -29,7 +29,7 @@ export function askQuestions(
   const slid = () => {
     area.value = grouped(slidArea())
   }
-  // What a finger found when it came down, restored if the gesture turns out to scroll the page.
+  // What a finger found when it came down, restored if the gesture turns out to scroll or to zoom the page.
   let touched = { area: '', place: '' }
   let timer = 0
   const tell = () => {

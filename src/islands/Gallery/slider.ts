@@ -7,7 +7,7 @@ import type { Phrase } from './words.ts'
 export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
-  // The value when a finger came down, restored if the gesture turns out to scroll the page.
+  // The value when a finger came down, restored if the gesture turns out to scroll or to zoom the page.
   let touched = '50'
   const move = (value: string) => {
     input.value = value
@@ -15,8 +15,8 @@ export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => v
     figure.style.setProperty('--before', `${input.value}%`)
   }
   input.addEventListener('input', () => move(input.value))
-  input.addEventListener('pointerdown', () => {
-    touched = input.value
+  input.addEventListener('pointerdown', ({ isPrimary }) => {
+    if (isPrimary) touched = input.value
   })
   input.addEventListener('pointercancel', () => move(touched))
   figure.append(make('div', { class: css.slider }, input, handle))
