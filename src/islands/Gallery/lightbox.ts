@@ -43,8 +43,7 @@ export function lightbox(gallery: Element, phrase: Phrase) {
   const giveBackFocus = () => {
     const last = photos[index]
     photos = []
-    // By the next frame the browser has restored the scroll position.
-    if (last) requestAnimationFrame(() => focusPhoto(last))
+    if (last) focusPhoto(last)
   }
   const followAddress = () => {
     const named = allPhotos().find(({ id }) => `#${id}` === location.hash)
@@ -73,14 +72,18 @@ export function lightbox(gallery: Element, phrase: Phrase) {
 
 /** Focuses a photograph and, if it is out of sight, scrolls to it. If the filter hides it, takes the first one shown. */
 function focusPhoto(photo: HTMLElement) {
-  const shown = shownPhotos()
-  const isHidden = !shown.includes(photo)
+  // Measuring also has Firefox restore the scroll position in the layout without the lightbox, which hid the scroll bar.
+  const isHidden = photo.getClientRects().length === 0
   // Back may have led to another choice of the filter, which has its own focus.
   if (isHidden && document.activeElement !== document.body) return
-  const link = (isHidden ? shown[0] : photo)?.querySelector('a')
-  const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {}
+  const link = (isHidden ? shownPhotos()[0] : photo)?.querySelector('a')
   link?.focus({ preventScroll: true })
-  if (bottom < IN_SIGHT || top > innerHeight - IN_SIGHT) link?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // By the next frame the browser has restored the scroll position.
+  requestAnimationFrame(() => {
+    const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {}
+    if (bottom < IN_SIGHT || top > innerHeight - IN_SIGHT)
+      link?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
 }
 
 /** The photograph whose link was clicked, unless a modifier key opens it in a new tab or downloads it. */
