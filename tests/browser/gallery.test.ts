@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Data, edited } from '../edits.ts'
-import { serveDist } from '../servers.ts'
+import { type Data, servedWith } from '../edits.ts'
 import { open, phone } from './browser.ts'
 import { islandsAlive, nextPaint, settled, still } from './islands.ts'
 
@@ -28,13 +27,11 @@ test.each(columnsAt)('at %s pixels they stand in %i columns without holes, in st
 })
 
 test('one without a neighbour in its story is larger, at the right, and close below a story without a pair', async () => {
-  const fixture = edited({
+  const url = await servedWith({
     'gallery.yaml': (data) => {
       data.items = data.items.filter(({ category, id }: Data) => category !== 'Granary' || id === 27)
     },
   })
-  await fixture.build()
-  const url = await serveDist(`${fixture.root}/dist`)
   await using page = await open('/gallery?category=Granary', { url })
   await islandsAlive(page)
   const [story, list, photo] = await Promise.all(
@@ -93,15 +90,14 @@ test('two fingers look at one close up, where one finger moves it and the page i
 })
 
 test('those on another host are compared like any other, in whichever order they are listed', async () => {
-  const fixture = edited({
+  const url = await servedWith({
     'gallery.yaml': ({ items }) => {
       items.reverse()
       for (const { id, image } of items)
         if (id > 1) Object.assign(image, { file: undefined, url: `https://a.example/${id}.jpg`, width: 40, height: 30 })
     },
   })
-  await fixture.build()
-  await using page = await islandsAlive(await open('/gallery', { url: await serveDist(`${fixture.root}/dist`) }))
+  await using page = await islandsAlive(await open('/gallery', { url }))
   for (const [project, before, after] of [
     ['Granary', 'Picture 2.', 'Picture 7.'],
     ['Old Tea House', 'Picture 1.', 'Picture 6.'],

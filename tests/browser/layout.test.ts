@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { edited } from '../edits.ts'
-import { serveDist } from '../servers.ts'
+import { describe, expect, test } from 'vitest'
+import { servedWith } from '../edits.ts'
 import { desktop, open, phone } from './browser.ts'
 import { sample } from './routes.ts'
 
@@ -23,12 +22,10 @@ test.each([
 ])(
   'the headline %j and %s leave the form link on the first screen, and the chat covers no words',
   async (headline, _, notices) => {
-    const fixture = edited({
+    const url = await servedWith({
       'home.yaml': ({ hero }) => Object.assign(hero, { headline }),
       'site.yaml': (data) => Object.assign(data, { notices }),
     })
-    await fixture.build()
-    const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
     await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
     const bottom = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom)
     const chat = await page.locator('body > aside:last-of-type').evaluate((aside) => aside.getBoundingClientRect().top)
@@ -84,9 +81,7 @@ test.each([320, 1280])('at %i pixels each price in an estimate has a bar, and no
     const key = ['light', 'medium', 'full', 'all'][index]
     return { key, label, includes: 'Paint.', rate: { from, to }, weeks: { from: 1, to: 2 } }
   })
-  const fixture = edited({ 'estimate.yaml': (data) => Object.assign(data, { levels }) })
-  await fixture.build()
-  const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
+  const url = await servedWith({ 'estimate.yaml': (data) => Object.assign(data, { levels }) })
   const route = '/services?space=condo&level=full&area=1600#estimate'
   await using page = await open(route, { url, viewport: { width, height: 800 } })
   await page.locator('#estimate [data-alive]').waitFor()
@@ -112,12 +107,10 @@ test.each([3, 5])('the drawing below %i steps covers none of their words, howeve
       description: description.repeat(index < 2 ? 5 : 1),
     }
   })
-  const fixture = edited({
+  const url = await servedWith({
     'services.yaml': ({ process }) => Object.assign(process, { steps }),
     'estimate.yaml': ({ example }) => example.phases.splice(1),
   })
-  await fixture.build()
-  const url = await serveDist(`${fixture.root}/dist`, onTestFinished)
   await using page = await open('/services', { url, viewport: { width: 1024, height: 1600 } })
   for (const width of [1024, 1280, 1680]) {
     await page.setViewportSize({ width, height: 1600 })
@@ -127,9 +120,7 @@ test.each([3, 5])('the drawing below %i steps covers none of their words, howeve
 })
 
 test('a firm of one person shows the name beside the portrait, which starts where the statement does', async () => {
-  const fixture = edited({ 'about.yaml': ({ team }) => team.members.splice(1) })
-  await fixture.build()
-  const url = await serveDist(`${fixture.root}/dist`)
+  const url = await servedWith({ 'about.yaml': ({ team }) => team.members.splice(1) })
   await using page = await open('/about', { url })
   const parts = page.locator('section[aria-labelledby=team] :is(header > p, li > *)')
   const lefts = await parts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
