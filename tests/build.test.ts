@@ -1,8 +1,9 @@
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
 import { LastBuild } from '../build/dist/lastBuild.ts'
-import { article, digestsIn, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
+import { article, digestsIn, emptyFolder, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
 
 /* What a build makes of a site that changes. How it reports mistakes: tests/faults. */
 
@@ -72,6 +73,15 @@ test('a file in public with the address of another is reported once, and not for
 })
 
 describe('a second build', () => {
+  test('has nothing to do where dist is a link, either', async () => {
+    const fixture = site({}, { blog: false })
+    symlinkSync(emptyFolder(), join(fixture.root, 'dist'))
+    const stages: string[] = []
+    await fixture.build()
+    await fixture.build({ onStage: ({ name }) => stages.push(name) })
+    expect(stages).toEqual([])
+  })
+
   test('writes nothing when nothing has changed but what is damaged, and says what the first one said', async () => {
     const fixture = site(a99({}, '***\n'))
     const first = await fixture.build()

@@ -29,7 +29,7 @@ function draft(id: number, title: string, date: string): string {
   return `---
 id: ${id}
 title: ${JSON.stringify(title)}
-metaTitle: ${JSON.stringify([...title].slice(0, 60).join(''))}
+metaTitle: ${JSON.stringify(title.length > 60 ? title.slice(0, 61).replace(/\s+\S*$/, '') : title)}
 metaDescription: ${INSTRUCTIONS.metaDescription}
 date: ${date}
 draft: true

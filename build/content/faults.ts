@@ -57,7 +57,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
       return ['There is no colon after the name on this line', 'Write it like "title: Kitchens".']
     if (!/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
-    if (/^[“”„‘’]/.test(value)) return CURLY_QUOTES
+    if (/^[“”„‘’][^“”]*[“”„‘’]$/.test(value)) return CURLY_QUOTES
   }
   if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
     return ['The text goes on after its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']

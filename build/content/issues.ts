@@ -5,13 +5,16 @@ import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Resolves the issue of a union, which lists every branch, to that of the branch whose keys fit best. */
+/** Resolves the issue of a union, which lists every branch, to that of the branch whose kind and keys fit best. */
 export function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const depth = issue.path.length
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue),
   )
-  const likely = branches.sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? []
+  const isOther = (branch: Issue[]) => branch.some(({ code, path }) => code === 'invalid_type' && path.length === depth)
+  const far = (branch: Issue[]) => (isOther(branch) ? 100 : unknownKeys(branch) + branch.length / 100)
+  const likely = branches.sort((a, b) => far(a) - far(b))[0] ?? []
   return likely.flatMap(innermost)
 }
 
@@ -142,6 +145,7 @@ interface Definition {
   readonly shape?: Record<string, z.ZodType>
   readonly element?: z.ZodType
   readonly innerType?: z.ZodType
+  readonly in?: z.ZodType
   readonly options?: readonly z.ZodType[]
 }
 
@@ -170,6 +174,7 @@ function schemasAt(schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z
 /** The definitions inside a schema's wrappers (optional, default and so on) and unions. */
 function forms({ _zod }: z.ZodType): Definition[] {
   const definition = _zod.def as unknown as Definition
-  const { innerType, options = [] } = definition
-  return innerType ? forms(innerType) : options.length > 0 ? options.flatMap(forms) : [definition]
+  const { innerType, in: transformed, options = [] } = definition
+  const inside = innerType ?? transformed
+  return inside ? forms(inside) : options.length > 0 ? options.flatMap(forms) : [definition]
 }

@@ -28,7 +28,7 @@ export function publicFiles(root: string): Result<string[]> {
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
     }
     const kept = folders.find(({ folder }) => name.startsWith(folder))?.folder
-    if (kept) {
+    if (kept && !isHidden(name)) {
       const reason = `Browsers keep the files in ${kept} for a year, even if this one is replaced`
       const remedy = 'Move it to another folder of public/, like public/files.'
       problems.push({ file, rule: 'kept-file', reason, remedy, warning: true })

@@ -111,7 +111,7 @@ class DevServer {
       const target = site.state?.site.redirects.find(({ from }) => from === route)?.to
       if (target) return redirect(response, site.state?.addresses.href(target) ?? target)
       const html = await site.html(route)
-      const published = html === undefined && site.published(`${route.slice(1)}/index.html`)
+      const published = html === undefined && (await site.file(`${route.slice(1)}/index.html`))
       if (published) return send(response, 200, 'text/html; charset=utf-8', published)
       const shown = html ?? (await site.html(/^\/blog\/[^/]+$/.test(route) ? routes.placeholder : routes.notFound))
       send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', this.withOverlay(shown || blank))

@@ -86,19 +86,15 @@ export class LiveSite {
   /** The content of any other file: generated, from public/, or a picture, which is encoded on its first request. */
   async file(file: string): Promise<string | Uint8Array | undefined> {
     if (!this.state) return undefined
-    if (!extname(file)) return this.published(file) // the generated files that pages ask for have an extension
+    const folder = join(this.options.root, 'public/')
+    const path = join(folder, file)
+    const published = () => (path.startsWith(folder) && !isHidden(file) ? tryRead(path) : undefined)
+    if (!extname(file)) return published() // the generated files that pages ask for have an extension
     const { pictures, pages } = this.state
     if (pictures.has(file)) return pictures.make(file)
     const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
     const made = siteFiles(this.state, listed).find((each) => each.file === file && extname(file) !== '.html')
-    return made ? made.make() : this.published(file)
-  }
-
-  /** The bytes of a file in public/ that is published. */
-  published(file: string): Uint8Array | undefined {
-    const folder = join(this.options.root, 'public/')
-    const path = join(folder, file)
-    return path.startsWith(folder) && !isHidden(file) ? tryRead(path) : undefined
+    return made ? made.make() : published()
   }
 
   private async readRules(): Promise<void> {

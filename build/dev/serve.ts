@@ -35,10 +35,8 @@ function configurationOf(dist: string): { base: string; redirects: ReadonlyMap<s
   // Every page contains the base that it was built for.
   const base = /data-base="([^"]+)"/.exec(textOf('index.html'))?.[1] ?? '/'
   const moved = [...textOf('_redirects').matchAll(/^(\S+) (\S+) 301$/gm)]
-  return {
-    base,
-    redirects: new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to])),
-  }
+  const redirects = new Map(moved.map(([, from = '', to = '']) => [tryTo(() => decodeURIComponent(from)), to]))
+  return { base, redirects }
 }
 
 /** Whether there is a dist to serve; if not, says so. */

@@ -45,7 +45,8 @@ export class LastBuild<Report> {
 
   /** A digest of the names, sizes and times of all files in dist. */
   private stateOfDist(): string {
-    const stats = filesIn(this.dist).map((file) => [file, tryStat(join(this.dist, file))] as const)
+    const files = filesIn(this.dist).filter((file) => file !== '.dist.lock') // held when a build is recorded
+    const stats = files.map((file) => [file, tryStat(join(this.dist, file))] as const)
     return cacheKey(stats.map(([file, stats]) => [file, stats?.size, stats?.mtimeMs]))
   }
 }

@@ -10,7 +10,7 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
@@ -64,10 +64,11 @@ export function recover({ folder, whole, staging }: Destination): void {
 export function swap({ folder, staging }: Destination): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
   if (tryStat(folder)) {
-    for (const name of ['', ...foldersIn(staging)]) {
+    for (const name of ['', ...readdirSync(staging, { recursive: true, encoding: 'utf8' })]) {
       const [before, staged] = [tryStat(join(folder, name)), join(staging, name)]
-      tryTo(() => before && chownSync(staged, before.uid, before.gid))
-      tryTo(() => before && chmodSync(staged, before.mode))
+      if (!before?.isDirectory() || !tryStat(staged)?.isDirectory()) continue
+      tryTo(() => chownSync(staged, before.uid, before.gid))
+      tryTo(() => chmodSync(staged, before.mode | 0o200)) // a folder that is read-only could not be removed later
     }
     renameSync(folder, old)
   }
@@ -111,12 +112,6 @@ function tryRemove(path: string): void {
     renameSync(path, gone)
     rmSync(gone, { recursive: true, force: true })
   })
-}
-
-function foldersIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory())
-  return folders.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 }
 
 function isReplaceable(dist: string): boolean {

@@ -50,8 +50,9 @@ ${redirects.join('\n')}
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.*?)/?$ $1/index.html
   RewriteRule ^/?index\\.html$ index.html
-  # A folder without one is not found, where Apache would forbid its list.
+  # A folder without one is not found, where Apache would forbid its list, unless it has rules of its own.
   RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{REQUEST_FILENAME}/.htaccess !-f
   RewriteRule ^ - [R=404,L]
   # The compressed copy of a text file, if the browser accepts it.
 ${compressedCopy('br', 'br')}

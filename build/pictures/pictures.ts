@@ -120,17 +120,12 @@ export class Pictures {
       done += 1
       onDone?.(done, all)
     }
-    let failure: unknown // after one, what is in progress is finished, and nothing else is begun
-    const finish = async ([work, files]: [Work, string[]]) => {
-      if (failure) return []
-      return attempt(work, files, keep).catch((error) => {
-        failure = error
-        return []
-      })
-    }
+    const failures: unknown[] = [] // after one, what is in progress is finished, and nothing else is begun
+    const finish = async ([work, files]: [Work, string[]]) =>
+      failures.length > 0 ? [] : attempt(work, files, keep).catch((error) => void failures.push(error))
     const problems = await pMap(missing, finish, { concurrency })
-    if (failure) throw failure
-    return problems.flat()
+    if (failures.length > 0) throw failures[0]
+    return problems.flatMap((each) => each ?? [])
   }
 
   /** Adds a master to the plan. Problems with it are reported at each place in content that refers to it. */

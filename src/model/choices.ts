@@ -3,7 +3,7 @@ import { didYouMean } from './didYouMean.ts'
 import type { Problem, Unplaced } from './problem.ts'
 import { textsIn } from './tokens.ts'
 
-/** What the contact form offers, by field: the values that are sent. */
+/** What the contact form offers, by field: the names by which it is chosen. */
 export type Choices = ReadonlyMap<unknown, readonly string[]>
 
 export function choicesIn({ data: { form } }: Content['words']): Choices {
@@ -14,8 +14,8 @@ export function choicesIn({ data: { form } }: Content['words']): Choices {
 
 /** The problem of a choice that a field does not offer. Fields without choices take anything. */
 export function unoffered(field: unknown, choice: string, choices: Choices): Unplaced[] {
-  const offered = choices.get(field) ?? [choice]
-  if (offered.includes(choice)) return []
+  const offered = choices.get(field)
+  if (!offered || !choice || offered.includes(choice)) return []
   const reason = `The form does not offer ${JSON.stringify(choice)} as ${field}`
   const remedy = didYouMean(choice, offered, `Use one of those in content/words.yaml: ${offered.join(', ')}.`)
   return [{ rule: 'unknown-choice', reason, remedy }]

@@ -32,13 +32,12 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
     const there = [...mentioned].filter(([name]) => name.endsWith(where))
     const path = ['otherFigures', index]
     if (there.length === 0)
-      return warn({ file, path: [...path, 'where'] }, `There is no file ${where} in content/`, 'Remove this entry.')
+      return warn({ file, path: [...path, 'where'] }, `No page or article has the file ${where}`, 'Remove this entry.')
     const used = there.flatMap(([, all]) => all.map(({ figure }) => figure))
     const unused = figures.filter((figure) => !used.includes(figure))
-    const remedy = unused.length < figures.length ? 'Remove it here.' : 'Remove this entry.'
-    return unused.map((figure) =>
-      warn({ file, path: [...path, 'figures'] }, `${where} does not mention ${figure}`, remedy),
-    )
+    if (unused.length === 0) return []
+    const remedy = unused.length < figures.length ? 'Remove that here.' : 'Remove this entry.'
+    return warn({ file, path: [...path, 'figures'] }, `${where} does not mention ${unused.join(' or ')}`, remedy)
   })
   const path = ['example']
   const odd = oddExample(data).map((reason) => warn({ file, path }, reason, 'Correct the example, or the range.'))

@@ -36,7 +36,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
   const { words } = pages
   const choices = choicesIn(words)
   const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
-    const asked = url.startsWith(`${routes.contact}?`) ? new URL(url, 'http://site.invalid').searchParams : []
+    const asked = /^\/contact\/?\?/.test(url) ? new URL(url, 'http://site.invalid').searchParams : []
     const unknown = [...asked].flatMap(([field, choice]) => unoffered(field, choice, choices))
     if (unknown.length > 0) return unknown.map((problem) => ({ file, ...place, ...problem }))
     const target = targetOf(url, file, targets)

@@ -93,7 +93,7 @@ test('prices and weeks missing from the estimate are reported, and so are unused
     'note 30 The costs of the example lie outside those of its level',
   ])
   fixture.edit(estimate, 'where: 99.md', 'where: 98.md')
-  expect(await found(fixture, estimate)).toContain('note 45 There is no file 98.md in content/')
+  expect(await found(fixture, estimate)).toContain('note 45 No page or article has the file 98.md')
   fixture.edit(estimate, 'where: 98.md', 'where: 99.md')
   // Phases on site count together, and a shop has a rate of its own.
   fixture.edit(estimate, 'sum: 91000', 'sum: 21000')

@@ -65,6 +65,13 @@ test('a folder of somebody else is kept even if it is empty, and every folder ke
   expect(folders.map((folder) => statSync(folder).mode & 0o7777)).toEqual([0o2770, 0o2770, 0o2770])
 })
 
+test('a folder takes the place of a file, and everybody may open it', async () => {
+  const dist = join(emptyFolder(), 'dist')
+  await publish(dist, { offer: '1' })
+  await publish(dist, { 'offer/index.html': '2' })
+  expect(statSync(join(dist, 'offer')).mode & 0o111).toBe(0o111)
+})
+
 test('a file takes the place of a folder that has its size', async () => {
   const root = emptyFolder()
   await publish(join(root, 'dist'), { 'prices/a.bin': '1' })

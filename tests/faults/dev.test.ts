@@ -94,6 +94,10 @@ test('what was wrong with a state of the site is not said of the next one', asyn
   await live.refresh(['content/about.yaml'])
   await shown
   expect(live.problems).toEqual([])
+  await live.html('/blog/1')
+  broken.write({ [`${prose}.tsx`]: originals[`${prose}.tsx`] ?? null })
+  await live.refresh(['src'])
+  expect(live.problems).toEqual([])
 })
 
 test('a rule of the model is followed as soon as it is saved', async () => {

@@ -61,7 +61,8 @@ test.each<[text: string, ...blocks: string[]]>([
   ['- one\n\n  two\n- three\n', 'ul one[br]two / three'],
   // Every heading has an ID of its own, even without letters.
   ['## Two\n## Two\n## Café & Kueh\n', 'h2#two Two', 'h2#two-1 Two', 'h2#café--kueh Café & Kueh'],
-  ['## 光\n##\n## !!!\n## Section\n', 'h2#光 光', 'h2#section ', 'h2#section-1 !!!', 'h2#section-2 Section'],
+  ['## 光\n## !!!\n## Section\n', 'h2#光 光', 'h2#section !!!', 'h2#section-1 Section'],
+  ['先看**“材料”**和**价格：**再说', 'p 先看[strong “材料”]和[strong 价格：]再说'],
   ['_a_ **a *b*** `a < b`', 'p [emphasis a] [strong a [emphasis b]] [code a < b]'],
   ['[a](/x "title") [**a** b](/x)', 'p [link /x a] [link /x [strong a] b]'],
   ['<https://example.org>', 'p [link https://example.org https://example.org]'],
@@ -72,7 +73,7 @@ test.each<[text: string, ...blocks: string[]]>([
     'Open 9:00 AM–6:00 PM, closed 1:30',
     'A :word: and :another[one]{two=3}',
     'see http://example.org and ask@example.org',
-    '~~not struck~~ [^1] [ ] H~2~O, 10/40/30/20%',
+    'a ~ b [1] [ ] H~2~O, 10/40/30/20%',
   ].map((text): [string, string] => [text, `p ${text}`]),
   ['> Measure twice.\n>\n> Cut once.\n>\n> — A carpenter', 'quote Measure twice. / Cut once. / A carpenter'],
   ['> Once.\n> — A carpenter, *Klang*', 'quote Once. / A carpenter, [emphasis Klang]'],

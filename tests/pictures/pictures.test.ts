@@ -186,7 +186,8 @@ test('a picture is made when it is asked for, and kept as soon as it is finished
 })
 
 test('after a full disk nothing is written once that is reported', async () => {
-  const { pictures, all } = await planned({ 'a.jpg': jpeg(), 'b.jpg': jpeg({ width: 900, height: 900 }) })
+  const photos = Object.fromEntries([...'abcdef'].map((name, index) => [`${name}.jpg`, jpeg({ width: 500 + index })]))
+  const { pictures, all } = await planned(photos)
   const saved: string[] = []
   const full = (file: string) => {
     saved.push(file)
@@ -194,6 +195,7 @@ test('after a full disk nothing is written once that is reported', async () => {
   }
   await expect(pictures.makeAll(all(), full)).rejects.toThrow('no space left on device')
   const reported = [...saved]
+  expect(reported.length).toBeLessThan(6) // nothing is begun after it
   await pictures.make(all().at(-1) ?? '')
   expect(saved).toEqual(reported)
 })

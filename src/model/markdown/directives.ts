@@ -3,7 +3,7 @@ import { type Block, plainText } from '../blocks.ts'
 import { didYouMean } from '../didYouMean.ts'
 import { FIGURES, undrawn } from '../figures.ts'
 import { icons } from '../icons.ts'
-import { CURLY_QUOTES } from '../problem.ts'
+import { CURLY_QUOTES, CURLY_VALUE } from '../problem.ts'
 import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
 import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
@@ -40,8 +40,8 @@ export function toDirective(node: Directive, state: State): Block {
     const remedy = didYouMean(name, names, `Use one of ${names.map((each) => `":::${each}"`).join(', ')}.`)
     return unsupported(state, node, `There is no block ":::${name}"`, remedy)
   }
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (/^[“”„‘’]/.test(value ?? '')) warn(state, node, 'curly-quotes', ...CURLY_QUOTES)
+  if (CURLY_VALUE.test(writtenAs(node, state))) warn(state, node, 'curly-quotes', ...CURLY_QUOTES)
+  for (const attribute of Object.keys(attributes)) {
     if (kind.attributes.includes(attribute)) continue
     const remedy = didYouMean(attribute, kind.attributes, `Use ${kind.attributes.join(', ')}.`)
     warn(state, node, 'unknown-attribute', `":::${name}" has no "${attribute}"`, remedy)

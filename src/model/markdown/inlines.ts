@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import { type Inline, joined } from '../blocks.ts'
+import { warnOfSigns } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
 /** Converts the inline content of a block: text, emphasis, links. Adjacent strings are merged. */
@@ -10,6 +11,7 @@ export function inlines(nodes: readonly PhrasingContent[], state: State): Inline
 function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
   switch (node.type) {
     case 'text':
+      warnOfSigns(node, state)
       return node.value.replace(/\r\n?|\n/g, ' ')
     case 'emphasis':
     case 'strong':
@@ -25,7 +27,10 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
     case 'textDirective': // "9:00 AM" is a time, not a directive
       return writtenAs(node, state)
     default: {
-      const remedy = 'Use words, **bold**, *italic* and [links](/contact).'
+      const remedy =
+        node.type === 'image'
+          ? 'Leave an empty line above and below it. A caption stands inside: ![…](images/… "The caption").'
+          : 'Use words, **bold**, *italic* and [links](/contact).'
       warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as written`, remedy)
       return writtenAs(node, state)
     }
@@ -34,6 +39,10 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
 
 function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline | Inline[] {
   const children = inlines(node.children, state)
+  if (!node.url) {
+    warn(state, node, 'no-link', 'This link has no address', 'Write one between the round brackets.')
+    return children
+  }
   if (!isSafeLink(node.url)) {
     warnUnsafe(state, node, node.url)
     return children

@@ -1,12 +1,13 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { BlockContent, Blockquote, DefinitionContent, Image, Paragraph, RootContent } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkDirective from 'remark-directive'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
-import { CURLY_QUOTES } from '../problem.ts'
+import { CURLY_QUOTES, CURLY_VALUE } from '../problem.ts'
 import { toDirective } from './directives.ts'
 import { inlines } from './inlines.ts'
 import { warnOfMarks } from './marks.ts'
@@ -26,9 +27,15 @@ export function parseMarkdown(text: string): Parsed {
   return { blocks, links: state.links, pictures: state.pictures, problems: state.problems }
 }
 
-/** Only the tables of GFM: its other extensions would be the most expensive part of a parse. */
-const tables = { micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] }
-const processor = unified().data(tables).use(remarkParse).use(remarkDirective).freeze()
+/**
+ * Only the tables of GFM: its other extensions would be the most expensive part of a parse. And bold in Chinese, where no
+ * space stands between it and a punctuation mark.
+ */
+const extensions = {
+  micromarkExtensions: [gfmTable(), cjkFriendlyExtension()],
+  fromMarkdownExtensions: [gfmTableFromMarkdown()],
+}
+const processor = unified().data(extensions).use(remarkParse).use(remarkDirective).freeze()
 
 type Child = RootContent | BlockContent | DefinitionContent
 
@@ -43,6 +50,10 @@ function toBlock(node: Child, state: State): Block[] {
       if (node.depth === 1) {
         const remedy = 'Begin its line with "##": the title of the article is the only first-level heading.'
         warn(state, node, 'heading-level', 'A first-level heading is shown as a smaller one', remedy)
+      }
+      if (!plainText(text).trim()) {
+        warn(state, node, 'empty-heading', 'A heading without words is left out', 'Write some after "#", or remove it.')
+        return []
       }
       return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
@@ -70,7 +81,7 @@ function toBlock(node: Child, state: State): Block[] {
 
 function toParagraph(node: Paragraph, state: State): Block {
   const written = writtenAs(node, state)
-  if (/^:::[^}]*=[“”„‘’]/.test(written)) return unsupported(state, node, ...CURLY_QUOTES)
+  if (CURLY_VALUE.test(written)) return unsupported(state, node, ...CURLY_QUOTES)
   if (written.startsWith(':::')) {
     const remedy = 'Write it like ":::callout{icon=clock url="/contact"}", without a space, values with "=" in quotes.'
     return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)

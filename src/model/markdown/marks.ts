@@ -1,5 +1,5 @@
-import type { Paragraph } from 'mdast'
-import { type State, start } from './state.ts'
+import type { Paragraph, Text } from 'mdast'
+import { type State, start, warn, writtenAs } from './state.ts'
 
 /** Warns of lines meant as a heading or list that Markdown reads as text. Reports the first line with each mark. */
 export function warnOfMarks(node: Paragraph, state: State) {
@@ -30,6 +30,45 @@ const marks = [
     mark: /\]\([^)<\n]*\s[^)"'\n]*\.md\)/u,
     rule: 'no-link',
     reason: 'This is not a link yet: its address contains a space',
+    remedy: 'Write "%20" instead of the space.',
+  },
+]
+
+/** Warns of signs that are meant to do something, and stand in the text as they are written. */
+export function warnOfSigns(node: Text, state: State) {
+  const written = writtenAs(node, state)
+  for (const { sign, rule, reason, remedy } of signs) if (sign.test(written)) warn(state, node, rule, reason, remedy)
+}
+
+const signs = [
+  {
+    sign: /\*\*/,
+    rule: 'no-bold',
+    reason: '"**" is shown as written',
+    remedy: 'Write it like **Price:** RM100, with a space after the stars, and none inside them.',
+  },
+  {
+    sign: /~~/,
+    rule: 'no-strike',
+    reason: '"~~" is shown as written',
+    remedy: 'Remove it: text cannot be struck through.',
+  },
+  {
+    sign: /^\[[ x]\] /,
+    rule: 'no-box',
+    reason: 'A box to tick is shown as written',
+    remedy: 'Remove it; the lists of a support note have boxes on paper.',
+  },
+  {
+    sign: /(?<!\\)\[\^\w+\]/,
+    rule: 'no-footnote',
+    reason: 'A footnote is shown as written',
+    remedy: 'Say it in the text.',
+  },
+  {
+    sign: /!\[[^\]]*\]\(\S+ /,
+    rule: 'no-picture',
+    reason: 'This is not a picture yet: its address contains a space',
     remedy: 'Write "%20" instead of the space.',
   },
 ]

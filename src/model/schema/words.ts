@@ -16,11 +16,14 @@ const plain = sentence(0)
 const words = <Key extends string>(...keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, plain])) as Record<Key, typeof plain>)
 
-/** A choice in the form: what visitors read, and what is sent if that is something else. */
+/** A choice in the form: what visitors read, and what links and a form service call it if that is something else. */
 const choice = z
-  .union([z.strictObject({ label: plain, sentAs: plain }), plain])
+  .union([plain, z.strictObject({ label: plain, sentAs: plain })])
   .transform((written) => (typeof written === 'string' ? { label: written, sentAs: written } : written))
-const choices = list(choice, 30)
+const choices = list(choice, 30).refine(
+  (all) => new Set(all.map(({ sentAs }) => sentAs)).size === all.length,
+  'must not have one choice twice',
+)
 export type Choice = z.infer<typeof choice>
 
 /** The interface texts that pages share, grouped by where they appear. */
