@@ -73,14 +73,20 @@ function subject(page: Page, site: Frame, resources: Resources): Thing[] {
     case 'contact':
       return faq(page, site, resources)
     case 'article':
-      return page.article ? [posting(page, page.article, resources)] : []
+      return page.article ? [posting(page, page.article, site, resources)] : []
     default:
       return []
   }
 }
 
-function posting(page: Page, article: NonNullable<Page['article']>, resources: Resources): BlogPosting {
+function posting(
+  page: Page,
+  article: NonNullable<Page['article']>,
+  { about }: Frame,
+  resources: Resources,
+): BlogPosting {
   const url = resources.absolute(page.route)
+  const isInTeam = about.team?.members.some(({ name }) => name === article.author)
   const card = resources.absolute(`/${resources.card(page).file}`)
   return {
     '@type': 'BlogPosting',
@@ -91,9 +97,9 @@ function posting(page: Page, article: NonNullable<Page['article']>, resources: R
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     image: article.image ? [contentUrl(article.image, resources), card] : [card],
-    // A person has a portrait; a team has the firm's mark instead.
+    // The firm, or a part of it, has its mark for a portrait.
     author: {
-      '@type': article.authorImage === 'mark' ? 'Organization' : 'Person',
+      '@type': article.authorImage === 'mark' && !isInTeam ? 'Organization' : 'Person',
       name: article.author,
       url: resources.absolute(routes.about),
     },

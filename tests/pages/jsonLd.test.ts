@@ -40,9 +40,9 @@ test.each([
   if (type === 'FAQPage') expect(ofType(type)[0]?.node.mainEntity).toHaveLength(4)
 })
 
-test('an author with a portrait is a person, any other the firm or a team of it', () => {
+test('an author with a portrait, or of the team, is a person, any other the firm or a part of it', () => {
   const authors = ofType('BlogPosting').map(({ node }) => (node.author as Node)['@type'])
-  expect(authors.toSorted()).toEqual([...new Array(5).fill('Organization'), 'Person'])
+  expect(authors.toSorted()).toEqual(['Organization', ...new Array(5).fill('Person')])
 })
 
 test('the firm introduces itself in full on home, about and contact, with the hours of its settings', () => {
