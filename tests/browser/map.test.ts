@@ -29,14 +29,6 @@ test.each([true, false])('comes when it is asked for, and not before (scripts: %
   expect([page.asked.length, new URL(page.url()).pathname, page.errors]).toEqual([1, '/contact', []])
 })
 
-test('is asked for once: its link goes, and the focus is on the map', async () => {
-  await using page = await openContact('<p>The map')
-  await ask(page)
-  await expect.poll(() => card(page).getByRole('link').count()).toBe(1)
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
-  await office(page).contentFrame().getByText('The map').waitFor()
-})
-
 test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask for anything', async () => {
   const map = `<p>The map</p><script>
     try { top.location = 'https://www.google.com/elsewhere' } catch {}

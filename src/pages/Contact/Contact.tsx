@@ -39,7 +39,6 @@ export function contactPage({ contact, settings, words, specialHours, articles }
     index: true,
     breadcrumbs: [{ name, route: routes.contact }],
     header: 'panel',
-    early: settings.contact.mapEmbedUrl ? { map: '' } : undefined,
     body: <Body {...{ contact, settings, words, specialHours, related }} />,
   }
 }
