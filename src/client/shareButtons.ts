@@ -1,8 +1,5 @@
 import { copy, share } from '../model/icons.ts'
 
-/** Milliseconds for which the button shows whether it has copied the link. */
-const FEEDBACK_DURATION = 4000
-
 /** Adds two buttons to an article's share links, where supported: the device's share sheet, and copying the link. */
 export function addShareButtons() {
   const section = document.querySelector<HTMLElement>('[data-share]')
@@ -19,13 +16,8 @@ export function addShareButtons() {
   }
   if (navigator.clipboard) {
     const label = addButton(link, copy, copyLink)
-    let timer = 0
     const say = (text: string) => () => {
       label.textContent = text
-      clearTimeout(timer)
-      timer = window.setTimeout(() => {
-        label.textContent = copyLink
-      }, FEEDBACK_DURATION)
     }
     label.setAttribute('aria-live', 'polite')
     label.parentElement?.addEventListener('click', () => {

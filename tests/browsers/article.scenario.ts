@@ -71,11 +71,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.click('Copy link | Salin')
     await visitor.reads('Link copied', '[data-share]')
     expect(await visitor.pageGlobal('given')).toEqual({ shared: { url: address, title }, copied: address })
-    await visitor.reads('Copy link | Salin', '[data-share]') // the label comes back after a while
     await visitor.run(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
     })
-    await visitor.click('Copy link | Salin')
+    await visitor.click('Link copied')
     await visitor.reads('Not copied', '[data-share]')
     expect(await visitor.errors()).toEqual([])
   })
