@@ -21,6 +21,10 @@ export function htaccess(options: HostOptions): string {
   const typed = types.map(
     ([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`,
   )
+  const slashed = `
+  RewriteOptions AllowNoSlash
+  RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
+  RewriteRule ^ ${base} [R=301,L]`
   const compressedCopy = (encoding: string, ending: string) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
   RewriteCond %{DOCUMENT_ROOT}${base}$1.${ending} -f
   RewriteRule ^(.+\\.(?:html|js|css|xml|txt|svg|webmanifest))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
@@ -44,7 +48,7 @@ AddType application/manifest+json .webmanifest
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
-${redirects.join('\n')}
+${redirects.join('\n')}${base === '/' ? '' : slashed}
   # Clean URLs: the index.html of a folder, without a redirect to a trailing slash.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/index.html -f

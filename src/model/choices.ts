@@ -22,9 +22,9 @@ export function unoffered(field: unknown, choice: string, choices: Choices): Unp
 }
 
 /** Reports what pages choose in the form, under the names of its fields, although it is not offered. */
-export function choiceProblems({ words, home, about, services, gallery, contact, estimate }: Content): Problem[] {
+export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
   const choices = choicesIn(words)
-  return [home, about, services, gallery, contact, estimate].flatMap(({ file, data }) =>
+  return Object.values(documents).flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>
       unoffered(path.at(-1), text, choices).map((problem) => ({ file, path, ...problem })),
     ),

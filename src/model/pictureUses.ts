@@ -1,5 +1,5 @@
 import type { Published } from './articleLinks.ts'
-import type { Content, ContentPicture } from './content.ts'
+import type { Content, ContentPicture, Entry } from './content.ts'
 import type { LocalPicture } from './schema/fields.ts'
 import { unpublished } from './unpublished.ts'
 import { opensPage, uprightOf } from './upright.ts'
@@ -22,7 +22,7 @@ export interface PictureUse {
 
 /** Every picture in the content that is shown, with its location. */
 export function pictureUses(content: Content, { now, drafts }: Published): PictureUse[] {
-  const { settings, home, about, services, gallery, contact, articles, notes } = content
+  const { settings, articles, notes, ...documents } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
   const turnsWhite = !settings.data.firm.logo?.onDark
   const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({
@@ -30,7 +30,7 @@ export function pictureUses(content: Content, { now, drafts }: Published): Pictu
     asIs: true,
     turnsWhite,
   }))
-  const pages = [home, about, services, gallery, contact, ...shown]
+  const pages: readonly Entry<unknown>[] = [...Object.values(documents), ...shown]
   const between = shown.flatMap(({ file, pictures }) =>
     pictures.map(({ image, ...at }) => ({ image, entry: file, path: [], at })),
   )

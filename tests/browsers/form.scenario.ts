@@ -203,6 +203,16 @@ describe('what the form says', () => {
     await expect.poll(() => values(visitor)).toEqual({ ...empty, name: 'Newer' })
   })
 
+  test('stays as it was where Back shows it again, though nothing of it was saved', async () => {
+    const visitor = await visit('/contact')
+    await visitor.run(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('#email')) field.value = 'a@b.c'
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+    })
+    expect((await values(visitor)).email).toBe('a@b.c')
+  })
+
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
     const visitor = await visit('/contact?name=Eve&privacy=Agreed&projectScope=Everything#form')
     expect([await values(visitor), await visitor.errors()]).toEqual([empty, []])

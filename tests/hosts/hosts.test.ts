@@ -72,6 +72,11 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       expect([page, (await ask(page)).status]).toEqual([page, 200])
   })
 
+  test('the folder of the site leads to it, with and without its slash', async () => {
+    const { status, headers } = await get(host.url, base.slice(0, -1) || '/')
+    expect(status === 301 ? headers.location?.replace(host.url, '') : status).toBe(status === 301 ? base : 200)
+  })
+
   test('an unknown address or a folder is the not-found page, an unknown article the one that stands for none', async () => {
     for (const [path, said] of [
       ...['/nothing', '/nothing/at/all', '/blog/support/99', '/images/'].map((path) => [path, 'Page Not Found']),

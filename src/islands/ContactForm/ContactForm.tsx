@@ -166,7 +166,7 @@ function useEnhancedForm(round: number, takeDraft: () => void) {
     const changed = (event: Event) => check(event.target as Field)
     element.addEventListener('change', changed)
     // Back may show a page as it was left, with an older draft than the one that is saved.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && isOutdated(element) && takeDraft()
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && isOutdated() && takeDraft()
     addEventListener('pageshow', shown)
     return () => {
       element.removeEventListener('change', changed)

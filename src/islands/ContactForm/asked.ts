@@ -11,10 +11,9 @@ export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Re
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => FILLED.includes(name)))
 }
 
-/** Whether the visitor is still where a link to the form leads, and has not begun anything before the script arrived. */
+/** Whether the visitor has not scrolled past a form, nor begun anything, before the script arrived. */
 export function isUntouched(form: HTMLFormElement): boolean {
-  const { top } = form.getBoundingClientRect()
-  return document.activeElement === document.body && top >= 0 && top < innerHeight
+  return document.activeElement === document.body && form.getBoundingClientRect().top >= 0
 }
 
 /** Focuses the first field that is empty or unchecked or, if there is none, the button that sends the form. */

@@ -2,18 +2,28 @@ import { fieldsOf } from './validity.ts'
 
 const key = 'enquiry'
 
+/** The draft that this page has saved, restored or erased last. */
+let known = saved()
+
 /** Saves the fields in the tab's session storage until they are sent: they survive a reload, Back and a failed send. */
 export function keepDraft(form: HTMLFormElement) {
-  storage((session) => session.setItem(key, draftOf(form)))
+  const entries = new FormData(form) as unknown as Iterable<[string, string]>
+  storage((session) => session.setItem(key, JSON.stringify(Object.fromEntries(entries))))
+  known = saved()
 }
 
-/** Whether another draft has been saved, or erased, since this form was saved. */
-export function isOutdated(form: HTMLFormElement): boolean {
-  return storage((session) => (session.getItem(key) ?? '{}') !== draftOf(form)) ?? false
+/** Whether another page has saved or erased a draft since. */
+export function isOutdated(): boolean {
+  return saved() !== known
 }
 
 export function forgetDraft() {
   storage((session) => session.removeItem(key))
+  known = saved()
+}
+
+function saved() {
+  return storage((session) => session.getItem(key))
 }
 
 /**
@@ -21,7 +31,8 @@ export function forgetDraft() {
  * Values from the link that led here (`asked`) take precedence over the draft, except that a message is appended to it.
  */
 export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<string, string>> = {}) {
-  const draft: Readonly<Record<string, unknown>> = storage((session) => JSON.parse(session.getItem(key) ?? '{}')) ?? {}
+  known = saved()
+  const draft: Readonly<Record<string, unknown>> = storage(() => JSON.parse(known ?? '{}')) ?? {}
   for (const field of fieldsOf(form)) {
     const typed = draft[field.name]
     if (field.type === 'checkbox') {
@@ -35,11 +46,6 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
     // If an option is no longer offered, nothing is selected: go back to 'Choose one'.
     if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0
   }
-}
-
-function draftOf(form: HTMLFormElement): string {
-  const entries = new FormData(form) as unknown as Iterable<[string, string]>
-  return JSON.stringify(Object.fromEntries([...entries].filter(([, value]) => value)))
 }
 
 /** Appends the message from a link, unless it is already there. */

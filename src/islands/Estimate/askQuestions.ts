@@ -4,6 +4,7 @@ import type { Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 import { grouped } from '../../model/money.ts'
+import { undoGestures } from '../gesture.ts'
 
 /** Milliseconds without typing after which an invalid area is reported. */
 const REPORT_DELAY = 800
@@ -29,8 +30,6 @@ export function askQuestions(
   const slid = () => {
     area.value = grouped(slidArea())
   }
-  // What a finger found when it came down, restored if the gesture turns out to scroll or to zoom the page.
-  let touched = { area: '', place: '' }
   let timer = 0
   const tell = () => {
     clearTimeout(timer)
@@ -60,13 +59,12 @@ export function askQuestions(
     if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
     else timer = window.setTimeout(tell, REPORT_DELAY)
   })
-  slider.addEventListener('pointerdown', ({ isPrimary }) => {
-    if (isPrimary) touched = { area: area.value, place: slider.value }
-  })
-  slider.addEventListener('pointercancel', () => {
-    area.value = touched.area
-    slider.value = touched.place
-    tell()
+  undoGestures(slider, () => {
+    const found = [area.value, slider.value] as const
+    return () => {
+      ;[area.value, slider.value] = found
+      tell()
+    }
   })
   tell()
 }

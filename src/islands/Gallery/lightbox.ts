@@ -5,14 +5,12 @@ import { allPhotos, shownPhotos } from './photos.ts'
 import { type Step, type Viewer, viewer } from './viewer.ts'
 import type { Phrase } from './words.ts'
 
-/** Pixels of a photograph that must be within the window, header included, for it to be in sight. */
-const IN_SIGHT = 100
-
 /**
  * Shows photographs one at a time, as large as the screen. A photograph is open while the URL names it ("#photo-12"),
  * so it can be shared, and Back closes it. Everything shown is read from the list in the page.
  */
 export function lightbox(gallery: Element, phrase: Phrase) {
+  let pressed: HTMLElement | undefined
   let open: Viewer | undefined
   let photos: readonly HTMLElement[] = []
   let index = 0
@@ -43,7 +41,7 @@ export function lightbox(gallery: Element, phrase: Phrase) {
   const giveBackFocus = () => {
     const last = photos[index]
     photos = []
-    if (last) focusPhoto(last)
+    if (last) focusPhoto(last, last !== pressed)
   }
   const followAddress = () => {
     const named = allPhotos().find(({ id }) => `#${id}` === location.hash)
@@ -64,14 +62,15 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     event.preventDefault()
     ignoreSecondTap(event as MouseEvent)
     history.pushState({ lightbox: true }, '', `#${photo.id}`)
+    pressed = photo
     followAddress()
   })
   addEventListener('popstate', followAddress)
   followAddress()
 }
 
-/** Focuses a photograph and, if it is out of sight, scrolls to it. If the filter hides it, takes the first one shown. */
-function focusPhoto(photo: HTMLElement) {
+/** Focuses a photograph, and may scroll until it is in sight. If the filter hides it, takes the first one shown. */
+function focusPhoto(photo: HTMLElement, mayScroll: boolean) {
   // Measuring also has Firefox restore the scroll position in the layout without the lightbox, which hid the scroll bar.
   const isHidden = photo.getClientRects().length === 0
   // Back may have led to another choice of the filter, which has its own focus.
@@ -79,11 +78,7 @@ function focusPhoto(photo: HTMLElement) {
   const link = (isHidden ? shownPhotos()[0] : photo)?.querySelector('a')
   link?.focus({ preventScroll: true })
   // By the next frame the browser has restored the scroll position.
-  requestAnimationFrame(() => {
-    const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {}
-    if (bottom < IN_SIGHT || top > innerHeight - IN_SIGHT)
-      link?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  })
+  if (mayScroll) requestAnimationFrame(() => link?.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
 }
 
 /** The photograph whose link was clicked, unless a modifier key opens it in a new tab or downloads it. */

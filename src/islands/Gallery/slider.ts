@@ -1,4 +1,5 @@
 import { drag } from '../../model/icons.ts'
+import { undoGestures } from '../gesture.ts'
 import * as css from './Controls.module.css'
 import { glyph, make } from './make.ts'
 import type { Phrase } from './words.ts'
@@ -7,18 +8,16 @@ import type { Phrase } from './words.ts'
 export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
-  // The value when a finger came down, restored if the gesture turns out to scroll or to zoom the page.
-  let touched = '50'
   const move = (value: string) => {
     input.value = value
     input.setAttribute('aria-valuetext', phrase('amount', input.value))
     figure.style.setProperty('--before', `${input.value}%`)
   }
   input.addEventListener('input', () => move(input.value))
-  input.addEventListener('pointerdown', ({ isPrimary }) => {
-    if (isPrimary) touched = input.value
+  undoGestures(input, () => {
+    const { value } = input
+    return () => move(value)
   })
-  input.addEventListener('pointercancel', () => move(touched))
   figure.append(make('div', { class: css.slider }, input, handle))
   return (name) => {
     input.setAttribute('aria-label', phrase('compare', name))
