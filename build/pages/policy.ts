@@ -12,13 +12,14 @@ interface PolicyOptions {
 
 /** The content security policy of a page, which allows only what the page itself needs (CSP Level 3). */
 export function policy(markup: string, { scripts, style, endpoint, mapUrl }: PolicyOptions): string {
-  const images = new Set(markup.match(/(?<=\ssrc=")https:\/\/[^/"]+/g))
+  const hostsOf = (tag: string) =>
+    new Set(markup.match(new RegExp(`(?<=<${tag}\\s(?:[^>]*\\s)?src=")https://[^/"]+`, 'g')))
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...[...scripts].map(cspHash)],
+    ['script-src', "'self'", ...hostsOf('script'), ...[...scripts].map(cspHash)],
     ['style-src', "'self'", cspHash(style)],
-    ['img-src', "'self'", 'data:', ...images],
+    ['img-src', "'self'", 'data:', ...hostsOf('img')],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     // Tools that look for robots.txt fetch it from inside the page.

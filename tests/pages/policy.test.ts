@@ -24,11 +24,14 @@ const nothing = {
 const posting = { 'form-action': 'mailto: https://forms.example', 'connect-src': "'self' https://forms.example" }
 const pictures = '<img src="https://a.example/1.jpg"><img src="https://a.example/2.jpg"><img src="/3.jpg">'
 
+const foreign = '<script defer src="https://b.example/b.js"></script>'
+
 test.each<[what: string, markup: string, options: object, allowed: object]>([
   ['nothing else', '<p>', {}, {}],
   ['a form to its service, or to the mail program', '<form>', {}, posting],
   ['a form to the mail program alone', '<form>', { endpoint: undefined }, { 'form-action': 'mailto:' }],
   ['a map', '<div data-map>', {}, { 'frame-src': 'https://maps.example' }],
+  ['a script of another host', foreign, {}, { 'script-src': `'self' https://b.example ${sha('a()')}` }],
   ['pictures of other hosts', pictures, {}, { 'img-src': "'self' data: https://a.example" }],
 ])('a page may do nothing but what it does: %s', (_, markup, options, allowed) => {
   expect(directives(markup, options)).toEqual({ ...nothing, ...allowed })
