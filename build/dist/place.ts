@@ -10,7 +10,7 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
 import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
@@ -64,9 +64,11 @@ export function recover({ folder, whole, staging }: Destination): void {
 export function swap({ folder, staging }: Destination): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
   if (tryStat(folder)) {
-    for (const name of ['', ...readdirSync(staging, { recursive: true, encoding: 'utf8' })]) {
-      const [before, staged] = [tryStat(join(folder, name)), join(staging, name)]
-      if (!before?.isDirectory() || !tryStat(staged)?.isDirectory()) continue
+    const entries = readdirSync(staging, { recursive: true, withFileTypes: true }) // otherwise it follows symlinks
+    const inside = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
+    for (const staged of [staging, ...inside]) {
+      const before = tryStat(join(folder, relative(staging, staged)))
+      if (!before?.isDirectory()) continue
       tryTo(() => chownSync(staged, before.uid, before.gid))
       tryTo(() => chmodSync(staged, before.mode | 0o200)) // a folder that is read-only could not be removed later
     }

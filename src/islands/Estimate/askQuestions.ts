@@ -4,7 +4,6 @@ import type { Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 import { grouped } from '../../model/money.ts'
-import { undoGestures } from '../gesture.ts'
 
 /** Milliseconds without typing after which an invalid area is reported. */
 const REPORT_DELAY = 800
@@ -30,6 +29,8 @@ export function askQuestions(
   const slid = () => {
     area.value = grouped(slidArea())
   }
+  // What the first finger found when it came down, restored if the gesture turns out to scroll or to zoom the page.
+  let touched: { area: string; place: string } | undefined
   let timer = 0
   const tell = () => {
     clearTimeout(timer)
@@ -59,12 +60,18 @@ export function askQuestions(
     if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
     else timer = window.setTimeout(tell, REPORT_DELAY)
   })
-  undoGestures(slider, () => {
-    const found = [area.value, slider.value] as const
-    return () => {
-      ;[area.value, slider.value] = found
-      tell()
-    }
+  slider.addEventListener('pointerdown', ({ isPrimary }) => {
+    if (isPrimary || !touched) touched = { area: area.value, place: slider.value }
+  })
+  slider.addEventListener('pointerup', () => {
+    touched = undefined
+  })
+  slider.addEventListener('pointercancel', () => {
+    if (!touched) return
+    area.value = touched.area
+    slider.value = touched.place
+    touched = undefined
+    tell()
   })
   tell()
 }

@@ -1,5 +1,4 @@
 import { drag } from '../../model/icons.ts'
-import { undoGestures } from '../gesture.ts'
 import * as css from './Controls.module.css'
 import { glyph, make } from './make.ts'
 import type { Phrase } from './words.ts'
@@ -8,15 +7,23 @@ import type { Phrase } from './words.ts'
 export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
+  // What the first finger found when it came down, restored if the gesture turns out to scroll or to zoom the page.
+  let touched = ''
   const move = (value: string) => {
     input.value = value
     input.setAttribute('aria-valuetext', phrase('amount', input.value))
     figure.style.setProperty('--before', `${input.value}%`)
   }
   input.addEventListener('input', () => move(input.value))
-  undoGestures(input, () => {
-    const { value } = input
-    return () => move(value)
+  input.addEventListener('pointerdown', ({ isPrimary }) => {
+    if (isPrimary || !touched) touched = input.value
+  })
+  input.addEventListener('pointerup', () => {
+    touched = ''
+  })
+  input.addEventListener('pointercancel', () => {
+    move(touched || input.value)
+    touched = ''
   })
   figure.append(make('div', { class: css.slider }, input, handle))
   return (name) => {
