@@ -28,15 +28,14 @@ export function publicFiles(root: string): Result<string[]> {
       problems.push({ file: file.replace(/\p{Cc}/gu, '?'), rule: 'file-name', reason, remedy: 'Give it another name.' })
     }
     const kept = folders.find(({ folder }) => name.startsWith(folder))?.folder
-    if (kept && !isHidden(name)) {
-      const reason = `Browsers keep the files in ${kept} for a year, even if this one is replaced`
-      const remedy = 'Move it to another folder of public/, like public/files.'
-      problems.push({ file, rule: 'kept-file', reason, remedy, warning: true })
-    }
     if (isHidden(name)) {
       const reason = 'Names that begin with a dot are not published'
       const remedy = 'Move the file out of public/, or give it another name.'
       problems.push({ file, rule: 'hidden-file', reason, remedy, warning: true })
+    } else if (kept) {
+      const reason = `Browsers keep the files in ${kept} for a year, even if this one is replaced`
+      const remedy = 'Move it to another folder of public/, like public/files.'
+      problems.push({ file, rule: 'kept-file', reason, remedy, warning: true })
     }
   }
   return { value, problems }

@@ -33,10 +33,11 @@ type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
  */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
-  const { words } = pages
-  const choices = choicesIn(words)
+  const choices = choicesIn(content.words)
   const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
-    const asked = /^\/contact\/?\?/.test(url) ? new URL(url, 'http://site.invalid').searchParams : []
+    const asked = url.replace('/?', '?').startsWith(`${routes.contact}?`)
+      ? new URL(url, 'http://site.invalid').searchParams
+      : []
     const unknown = [...asked].flatMap(([field, choice]) => unoffered(field, choice, choices))
     if (unknown.length > 0) return unknown.map((problem) => ({ file, ...place, ...problem }))
     const target = targetOf(url, file, targets)

@@ -29,6 +29,3 @@ export const CURLY_QUOTES = [
   'The quotes around this text are curly, like those Word inserts',
   'Write straight ones: "…".',
 ] as const
-
-/** The beginning of a block in which curly quotes stand around a value. */
-export const CURLY_VALUE = /^:::\s*\w+\{[^}"]*=[“”„‘’]/

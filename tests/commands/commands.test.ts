@@ -115,6 +115,16 @@ describe('new', () => {
     expect((await run(fixture, 'new page A')).stderr).toBe('Usage: npm run new article "The title"')
   })
 
+  test.each([
+    ['A sink and a tap '.repeat(4), `${'A sink and a tap '.repeat(3)}A sink`],
+    ['水'.repeat(70), '水'.repeat(60)],
+  ])('cuts the title %s for search results, between words if there are any', async (title, cut) => {
+    const fixture = site({}, { blog: false })
+    await run(fixture, `new article ${title}`)
+    const [file = ''] = readdirSync(join(fixture.root, 'content/blog')).filter((name) => name.startsWith('01-'))
+    expect(fixture.read(`content/blog/${file}`)).toContain(`metaTitle: "${cut}"`)
+  })
+
   test('makes files of their own for titles in any script, which cannot go live with their instructions', async () => {
     const fixture = site()
     for (const title of ['选择水槽', '选择水槽', 'Memilih sinki']) await run(fixture, `new article ${title}`)

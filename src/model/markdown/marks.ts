@@ -72,3 +72,6 @@ const signs = [
     remedy: 'Write "%20" instead of the space.',
   },
 ]
+
+/** The beginning of a block in which curly quotes stand around a value. */
+export const CURLY_VALUE = /^:::\s*\w+\{[^}"]*=[“”„‘’]/
