@@ -10,7 +10,7 @@ import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
 import type { LoadedRules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
 import { type Check, checkArticle, checkData } from './check.ts'
-import { documents } from './documents.ts'
+import { documentsOf } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
 import { type Checked, positionAt } from './yamlFile.ts'
 
@@ -31,10 +31,10 @@ export class ContentReader {
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.workspace.root, 'content')
     this.missBlog()
-    this.unreadDocuments(Object.values(documents))
-    const names = Object.entries(documents) as [keyof typeof documents, string][]
+    const documents = documentsOf(rules.rules.schemas)
+    this.unreadDocuments([...documents.values()])
     const data: Record<string, unknown> = {}
-    for (const [name, file] of names) data[name] = await this.entry(`content/${file}`, rules, checkData(name))
+    for (const [name, file] of documents) data[name] = await this.entry(`content/${file}`, rules, checkData(name))
     const articles = await this.articles('content/blog', rules)
     const notes = await this.articles('content/blog/support', rules)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)

@@ -1,16 +1,8 @@
 import type { Documents } from '../../src/model/content.ts'
+import type { Rules } from '../code/code.ts'
 
-/** The content files other than articles, by the names of their schemas. */
-export const documents: Readonly<Record<keyof Documents, string>> = {
-  settings: 'site.yaml',
-  home: 'home.yaml',
-  about: 'about.yaml',
-  services: 'services.yaml',
-  gallery: 'gallery.yaml',
-  contact: 'contact.yaml',
-  estimate: 'estimate.yaml',
-  blog: 'blog.yaml',
-  brand: 'brand.yaml',
-  words: 'words.yaml',
-  redirects: 'redirects.yaml',
+/** The content files other than articles, by the names of their schemas: `home` describes home.yaml. */
+export function documentsOf({ article, ...schemas }: Rules['schemas']): ReadonlyMap<keyof Documents, string> {
+  const names = Object.keys(schemas) as (keyof Documents)[]
+  return new Map(names.map((name) => [name, name === 'settings' ? 'site.yaml' : `${name}.yaml`]))
 }

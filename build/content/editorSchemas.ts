@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryRead } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
-import { documents } from './documents.ts'
+import { documentsOf } from './documents.ts'
 
 /** Writes a JSON Schema for each YAML content file to .cache/schema/, for editors that support `$schema` comments. */
 export function writeEditorSchemas(root: string, { schemas, toJsonSchema }: Rules): void {
   const folder = join(root, '.cache/schema')
   mkdirSync(folder, { recursive: true })
-  for (const [name, file] of Object.entries(documents) as [keyof typeof documents, string][]) {
+  for (const [name, file] of documentsOf(schemas)) {
     const path = join(folder, file.replace('.yaml', '.json'))
     const text = `${JSON.stringify(toJsonSchema(schemas[name]), null, 2)}\n`
     if (tryRead(path)?.toString() !== text) writeFileSync(path, text)

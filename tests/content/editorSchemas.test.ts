@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { documents } from '../../build/content/documents.ts'
+import { documentsOf } from '../../build/content/documents.ts'
 import { writeEditorSchemas } from '../../build/content/editorSchemas.ts'
 import * as model from '../../src/model/index.ts'
 import { filesIn, site } from '../helpers.ts'
 
-const files = Object.values(documents)
+const files = [...documentsOf(model.schemas).values()]
 const schemaFile = (file: string) => `.cache/schema/${file.replace('.yaml', '.json')}`
 
 const fixture = site({}, { blog: false, onEnd: afterAll })

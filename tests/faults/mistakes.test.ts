@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { documents } from '../../build/content/documents.ts'
+import { documentsOf } from '../../build/content/documents.ts'
 import { frontMatterOf } from '../../build/content/yamlFile.ts'
+import { schemas } from '../../src/model/schema/schemas.ts'
 import { type Mistake, made, mistakes } from './mistakeList.ts'
 import { expectReported } from './reported.ts'
 import { pickSome } from './sample.ts'
@@ -34,7 +35,7 @@ describe('a mistake', () => {
 })
 
 describe('every key of every file', () => {
-  const names = [...Object.values(documents).map((file) => `content/${file}`), 'content/blog/1.md']
+  const names = [...[...documentsOf(schemas).values()].map((file) => `content/${file}`), 'content/blog/1.md']
   const keys = names.flatMap((file) => {
     const text = site.read(file)
     return pathsIn(parse(file.endsWith('.md') ? (frontMatterOf(text) ?? '') : text)).map((path) => ({ file, path }))

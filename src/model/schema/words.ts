@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SCRIPT_WORDS } from '../estimateWords.ts'
+import { mainLinks } from '../routes.ts'
 import { line, list } from './fields.ts'
 
 /** A text in which the page replaces {1} to {count} by values. Without one that is needed, it would say nothing. */
@@ -29,10 +30,7 @@ export type Choice = z.infer<typeof choice>
 /** The interface texts that pages share, grouped by where they appear. */
 export const wordsSchema = z.strictObject({
   $schema: z.string().optional(),
-  navigation: words(
-    ...(['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const),
-    ...(['menu', 'close', 'here', 'skip', 'label', 'menuLabel', 'logo'] as const),
-  ),
+  navigation: words(...mainLinks, ...(['menu', 'close', 'here', 'skip', 'label', 'menuLabel', 'logo'] as const)),
   quick: words('call', 'chat', 'callNumber', 'chatOn', 'label'),
   notices: words('label', 'close'),
   footer: words('links', 'about', 'gallery', 'services', 'office', 'follow', 'rights'),
