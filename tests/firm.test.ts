@@ -101,6 +101,17 @@ test('the name of the firm is written once: a new one leaves nothing of the old 
   expect(page(fixture)).toContain('Harmoni Sejahtera Design Sdn. Bhd.')
 })
 
+test('a firm may add its registration number, and its privacy notice in Malay', async () => {
+  const fixture = edited({
+    'site.yaml': ({ firm }) => Object.assign(firm, { registrationNo: '201301000001' }),
+    'words.yaml': ({ footer }) => Object.assign(footer, { rights: '{legalName} ({registrationNo})' }),
+    'contact.yaml': ({ form }) => Object.assign(form, { privacyNoticeMalay: ['Kami membacanya.'] }),
+  })
+  expect((await fixture.build()).errors).toEqual([])
+  expect(page(fixture).replaceAll('\u00a0', ' ')).toContain('Batu &amp; Teh Studio Sdn. Bhd. (201301000001)')
+  expect(page(fixture, 'contact/index.html')).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
+})
+
 test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {
   const fixture = edited({
     'gallery.yaml': (data) => Object.assign(data, { title: 'Rooms *before & after*' }),

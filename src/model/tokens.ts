@@ -10,6 +10,7 @@ export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>):
     ['firm', firm.name],
     ['shortName', firm.shortName],
     ['legalName', firm.legalName],
+    ...(firm.registrationNo ? ([['registrationNo', firm.registrationNo]] as const) : []),
     ['founded', String(firm.founded)],
     ['phone', contact.phone],
     ['mobile', contact.mobile],

@@ -63,6 +63,11 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
             {texts.privacyNotice.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {texts.privacyNoticeMalay.map((paragraph) => (
+              <p key={paragraph} lang="ms">
+                {paragraph}
+              </p>
+            ))}
           </details>
         </div>
         {trapped && (
