@@ -15,7 +15,7 @@ import { cannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { toModel, toParts } from './pages/model.ts'
-import { type Rendered, renderPages } from './pages/render.ts'
+import { renderPages } from './pages/render.ts'
 import { isError, stopsStrict } from './problems.ts'
 
 export interface BuildOptions {
@@ -42,8 +42,6 @@ export interface BuildReport {
   readonly problems: readonly Problem[]
   /** Undefined when there were errors, and dist was left as it was. */
   readonly written?: Written
-  /** The pages that took longest to render, slowest first. */
-  readonly slowest: readonly Pick<Rendered, 'route' | 'milliseconds'>[]
   /** Notes for the editor: scheduled articles, remaining samples. */
   readonly remarks: readonly string[]
 }
@@ -106,14 +104,13 @@ export async function rebuild(
     const written = output.commit()
     cache.prune()
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
-    const slowest = [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
     const report = { problems, remarks: remarks(content.value, options.now, written) }
     // While no other build may write to dist.
-    last.remember({ ...report, slowest: [], written: { ...written, written: 0, removed: 0 } })
-    return { ...report, written, slowest }
+    last.remember({ ...report, written: { ...written, written: 0, removed: 0 } })
+    return { ...report, written }
   } catch (error) {
-    const modules = [(await src.rules).value?.module, (await src.code).value?.module]
-    const problem = (await thrownBySrc(error, options.code, modules)) ?? cannotWrite(error)
+    await src.code.catch(() => {}) // when it ends it stops esbuild, which has to find the place of an error
+    const problem = (await thrownBySrc(error, options.code)) ?? cannotWrite(error)
     if (problem) return failed([problem])
     throw error
   }
@@ -121,7 +118,7 @@ export async function rebuild(
 
 /** The report of a build that left dist as it was. */
 function failed(problems: readonly Problem[]): BuildReport {
-  return { problems, slowest: [], remarks: [] }
+  return { problems, remarks: [] }
 }
 
 /** Measures the stages of a build, each from the end of the previous one. */

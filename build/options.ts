@@ -53,7 +53,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const { SITE_URL: url, SITE_BASE: base } = env
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10) // UTC+8 in any time zone
   const now = env.SITE_NOW || today
-  const port = values.port ?? (env.PORT || '4000')
+  const port = values.port ?? ((own.includes('port') && env.PORT) || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
   // In `npm run dev --port 5000`, npm takes the option for its own and passes on only what follows it.

@@ -48,7 +48,7 @@ export function place({ file, line, column = 1 }: Problem): string {
  *         | ^
  */
 export function codeFrame(text: string, line: number, column: number): string {
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = text.split('\n')
   const first = Math.max(1, line - 1)
   const last = Math.min(lines.length, line + 1)
   const width = String(last).length

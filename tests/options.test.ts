@@ -13,7 +13,7 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['preflight --json', {}, '"preflight" does not understand --json.'],
   ['dev --port abc', {}, '--port must be a number up to 65535, not "abc".'],
   ['dev --port=', {}, '--port must be a number up to 65535, not "".'],
-  ['', { PORT: '70000' }, 'PORT must be a number up to 65535, not "70000".'],
+  ['dev', { PORT: '70000' }, 'PORT must be a number up to 65535, not "70000".'],
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
   // npm takes "--port" for itself.
@@ -25,6 +25,7 @@ const today = expect.stringMatching(/^[\d-]{10}$/)
 test.each<[args: string, env: NodeJS.ProcessEnv, call: object]>([
   ['', { SITE_URL: '', SITE_NOW: '', PORT: '' }, { options: { port: 4000, now: today } }],
   ['new article A sink', {}, { command: 'new', options: { words: ['article', 'A', 'sink'] } }],
+  ['', { PORT: 'tcp://10.0.0.1:80' }, { command: 'build' }],
   ['--json', {}, { command: 'build', options: { json: true, strict: false } }],
   ['build --strict', { SITE_NOW: '2026-02-19' }, { command: 'build', options: { now: '2026-02-19', strict: true } }],
 ])('%s %j is understood', (args, env, call) => expect(calls(args, env)).toMatchObject(call))

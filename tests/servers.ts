@@ -2,27 +2,20 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { listen, serve } from '../build/dev/serve.ts'
+import { close, listen, serve } from '../build/dev/serve.ts'
 import type { OnEnd } from './helpers.ts'
 
 /** Serves a dist until the test ends or, with `onEnd: afterAll`, a group of tests does. Returns its URL. */
 export async function serveDist(dist: string, onEnd: OnEnd = onTestFinished): Promise<string> {
-  const { url, server } = await serve({ dist, port: 0 })
-  stopping(server, onEnd)
+  const { url, close } = await serve(dist, 0)
+  onEnd(close)
   return url
 }
 
 /** Starts a server of the test's own at a free port. Returns its URL. */
 export async function startServer(server: Server, onEnd: OnEnd): Promise<string> {
-  stopping(server, onEnd)
+  onEnd(() => close(server))
   return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
-}
-
-function stopping(server: Server, onEnd: OnEnd) {
-  onEnd(() => {
-    server.closeAllConnections()
-    server.close()
-  })
 }
 
 export async function freePort(): Promise<number> {

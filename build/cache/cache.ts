@@ -2,12 +2,11 @@ import { createHash, hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { threadId } from 'node:worker_threads'
-import { filesIn, tryStat, tryTo } from './files.ts'
+import { ageOf, filesIn, tryTo } from './files.ts'
 
 /** The kinds of cached values, each in a folder of its own. */
 const kinds = ['builds', 'code', 'content', 'pages', 'pictures'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /**
  * A cache on disk. Each cache key is a digest of everything that its value is made from. Values are written atomically,
@@ -35,7 +34,7 @@ export class Cache {
   /** Stores data or bytes. File system errors are ignored, because the cache is optional. */
   put(kind: Kind, key: string, value: unknown): void {
     const path = this.path(kind, key)
-    const temporary = `${path}.${process.pid}-${threadId}.tmp`
+    const temporary = `${path}.${process.pid}.tmp`
     const body = serialize(value)
     try {
       mkdirSync(join(this.folder, kind), { recursive: true })
@@ -73,8 +72,4 @@ function digest(path: string, body: Uint8Array): Buffer {
     .update(`${basename(dirname(path))}/${basename(path)}\0`)
     .update(body)
     .digest()
-}
-
-function ageOf(path: string): number {
-  return Date.now() - (tryStat(path)?.mtimeMs ?? Date.now())
 }

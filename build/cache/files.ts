@@ -58,6 +58,11 @@ export function tryStat(path: string): Stats | undefined {
   return tryTo(() => statSync(path, { throwIfNoEntry: false }))
 }
 
+/** Milliseconds since a file was written. Absolute, because its time may come from another clock that is ahead. */
+export function ageOf(path: string): number {
+  return Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
+}
+
 /** Whether a file or folder may be read (`constants.R_OK`) or written (`constants.W_OK`). */
 export function isAllowed(path: string, mode: number): boolean {
   return tryTo(() => accessSync(path, mode) ?? true) ?? false
@@ -71,12 +76,12 @@ export function textIn(root: string): (file: string) => string | undefined {
   }
 }
 
-/** Text without its byte order mark. A lone CR, which is a line break in YAML, becomes LF. */
+/** Text without its byte order mark, and with the line breaks of Unix: CR LF and a lone CR become LF. */
 export function textOf(bytes: Buffer): string {
   return bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
-    .replace(/\r(?!\n)/g, '\n')
+    .replace(/\r\n?/g, '\n')
 }
 
 /** The paths of all files below a folder, in the same order everywhere. Skips pipes, and links that form a cycle. */
@@ -89,7 +94,7 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
     const stats = tryStat(path)
     if (!stats?.isDirectory()) return stats?.isFile() ? file : []
     const [here, there] = [realpathSync(join(folder, below)), realpathSync(path)]
-    const isCircle = [here, ...followed].some((each) => each === there || each.startsWith(there + sep))
+    const isCircle = [here, ...followed].some((each) => join(each, sep).startsWith(join(there, sep)))
     return isCircle ? [] : filesIn(folder, file, [...followed, there])
   })
 }

@@ -44,14 +44,12 @@ export function stampOf(stats: Stats | undefined): string {
 
 /** A digest of the generator, its model and its packages. Part of cache keys, so versions never share values. */
 export function generatorFingerprint(): string {
-  generator ??= fingerprintOf(join(import.meta.dirname, '../..'))
+  if (generator) return generator
+  const [inputs, project] = [new Inputs(), join(import.meta.dirname, '../..')]
+  const code = ['build', 'src/model'].map((folder) => inputs.digestsIn(join(project, folder)))
+  const packages = ['package.json', 'package-lock.json'].map((file) => inputs.digest(join(project, file)))
+  generator = cacheKey(code, packages)
   return generator
 }
 
 let generator: string | undefined
-
-function fingerprintOf(project: string): string {
-  const inputs = new Inputs()
-  const code = ['build', 'src/model'].map((folder) => inputs.digestsIn(join(project, folder)))
-  return cacheKey(code, ...['package.json', 'package-lock.json'].map((file) => inputs.digest(join(project, file))))
-}

@@ -44,7 +44,7 @@ export function bundleModel(root: string): Promise<Result<NodeModule | undefined
 }
 
 /** Bundles a module again for its source map, which is seldom needed. Undefined when the module cannot be bundled. */
-export async function sourceMapOf(root: string, { name }: NodeModule): Promise<string | undefined> {
+export async function sourceMapOf(root: string, name: NodeModule['name']): Promise<string | undefined> {
   const { value } = await withEsbuild(async (esbuild) => {
     const plugins = [new Styles(root).plugin]
     const { outputFiles } = await esbuild.build({ ...ofNode(root, name), plugins, sourcemap: 'external' })

@@ -16,7 +16,6 @@ export type Rules = typeof Model
 /** The rules, loaded and ready to run. */
 export interface LoadedRules {
   readonly rules: Rules
-  readonly module: NodeModule
   /** Identifies these rules in cache keys. */
   readonly digest: string
 }
@@ -45,7 +44,7 @@ export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc 
 export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
   const keyOf = () => cacheKey('model', generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
   const { value, problems } = await cached(cache, keyOf, () => bundleModel(root))
-  return runModule(root, value, problems, (rules: Rules, module) => ({ rules, module, digest: digestOf(module.text) }))
+  return runModule(root, value, problems, (rules: Rules, { text }) => ({ rules, digest: digestOf(text) }))
 }
 
 /** Loads the pages of `<root>/src`. The cache is optional, as for the rules. */
@@ -58,11 +57,10 @@ export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Pro
 }
 
 /** The problem for an error that a module of `<root>/src` threw, with its position in the source. */
-export async function srcProblem(error: unknown, root: string, module: NodeModule): Promise<Problem> {
+export async function srcProblem(error: unknown, root: string, name: NodeModule['name']): Promise<Problem> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const { name } = module
   const [, line = 1, column = 1] = new RegExp(`${name}:(\\d+):(\\d+)`).exec(stack)?.map(Number) ?? []
-  const map = await sourceMapOf(root, module)
+  const map = await sourceMapOf(root, name)
   const found: Partial<SourceMapping> = map ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {}
   const { originalSource, originalLine = 0, originalColumn = 0 } = found
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
@@ -71,14 +69,11 @@ export async function srcProblem(error: unknown, root: string, module: NodeModul
   return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 
-/** The problem for an error that one of `modules` threw; undefined when the generator itself threw it. */
-export async function thrownBySrc(
-  error: unknown,
-  root: string,
-  modules: readonly (NodeModule | undefined)[],
-): Promise<Problem | undefined> {
-  const module = modules.find((each) => each && String((error as Error).stack).includes(`${each.name}:`))
-  return module && srcProblem(error, root, module)
+/** The problem for an error that `<root>/src` threw; undefined when the generator itself threw it. */
+export async function thrownBySrc(error: unknown, root: string): Promise<Problem | undefined> {
+  const names = ['model.cjs', 'pages.cjs'] as const
+  const name = names.find((each) => String((error as Error).stack).includes(`${each}:`))
+  return name && srcProblem(error, root, name)
 }
 
 async function cached<Value>(
@@ -111,6 +106,6 @@ async function runModule<Exports, Value>(
     run(holder, holder.exports, createRequire(filename))
     return { value: toValue(holder.exports, module), problems }
   } catch (error) {
-    return { value: undefined, problems: [...problems, await srcProblem(error, root, module)] }
+    return { value: undefined, problems: [...problems, await srcProblem(error, root, module.name)] }
   }
 }

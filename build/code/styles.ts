@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import { type CSSModulesConfig, type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss'
+import { type CustomAtRules, type TransformOptions, transform } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 import { oldestBrowsers } from './browsers.ts'
 
@@ -46,9 +46,9 @@ export class Styles {
   private load(file: string): OnLoadResult {
     const name = basename(file, '.module.css')
     try {
-      const modules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
-      const { css, exports } = this.minified(file, readFileSync(join(this.root, file)), modules)
-      this.rules.set(file, css)
+      const cssModules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
+      const { code, exports = {} } = minify(file, readFileSync(join(this.root, file)), { cssModules })
+      this.rules.set(file, code.toString())
       // Aliases allow class names that are reserved words, such as "new". Sorted, because lightningcss shuffles them.
       const exported = (local: string, index: number) =>
         `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`
@@ -69,15 +69,10 @@ export class Styles {
         return `url("asset:${font}")`
       })
     try {
-      return this.minified(file, Buffer.from(located(readFileSync(join(this.root, file), 'utf8')))).css
+      return minify(file, Buffer.from(located(readFileSync(join(this.root, file), 'utf8')))).code.toString()
     } catch (error) {
       throw Object.assign(new Error(`${file} cannot be used`), { errors: [styleError(error, file)] })
     }
-  }
-
-  private minified(file: string, code: Uint8Array, cssModules?: CSSModulesConfig) {
-    const result = minify(file, code, { include: Features.Nesting, ...(cssModules && { cssModules }) })
-    return { css: result.code.toString(), exports: result.exports ?? {} }
   }
 }
 
@@ -87,7 +82,7 @@ function styleError(error: unknown, file: string): PartialMessage {
 }
 
 /** Minifies a sheet. Without targets, lightningcss would write syntax that no browser understands yet. */
-export function minify(filename: string, code: Uint8Array, options: Partial<Options>) {
+export function minify(filename: string, code: Uint8Array, options?: Partial<TransformOptions<CustomAtRules>>) {
   return transform({ filename, code, minify: true, targets, ...options })
 }
 
@@ -98,5 +93,3 @@ const targets = Object.fromEntries(
     return [name, (major << 16) | (minor << 8)]
   }),
 )
-
-type Options = TransformOptions<CustomAtRules>

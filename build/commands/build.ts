@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import { isError, place, report, sorted } from '../problems.ts'
 import { build } from '../run.ts'
 
-/** `npm run build`: prints a line per stage, the problems, and the three slowest pages. */
+/** `npm run build`: prints a line per stage, and the problems. */
 export async function run({ root, now, url, base, json, strict }: Options): Promise<number> {
   const started = performance.now()
   const log = json ? () => {} : console.log
@@ -28,9 +28,9 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`
-  const slowest = result.slowest.map(({ route, milliseconds }) => `${route} ${milliseconds.toFixed(1)} ms`)
-  if (slowest.length > 0) log(`Built in ${took}. Slowest pages: ${slowest.join(', ')}`)
-  else log(`Nothing has changed since the last build: ${result.written.files} files, ${took}.`)
+  const { files, written, removed } = result.written
+  if (written + removed > 0) log(`Built in ${took}.`)
+  else log(`Nothing has changed since the last build: ${files} files, ${took}.`)
   for (const remark of result.remarks) log(remark)
   return 0
 }

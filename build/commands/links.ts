@@ -7,7 +7,7 @@ export async function run({ root }: Options): Promise<number> {
   const dist = join(root, 'dist')
   if (!isBuilt(dist)) return 1
   const { LinkChecker } = await import('linkinator')
-  const { url, server } = await serve({ dist, port: 0 })
+  const { url, close } = await serve(dist, 0)
   const linksToSkip = async (link: string) => !link.startsWith(new URL(url).origin)
   // Retries, because a busy machine may drop a connection.
   const patience = { concurrency: 20, retryErrors: true, retryErrorsCount: 3 }
@@ -16,7 +16,6 @@ export async function run({ root }: Options): Promise<number> {
   for (const { url: link, status, parent } of links.filter(({ state }) => state === 'BROKEN'))
     console.error(`${link} is dead (${status}), linked from ${parent}`)
   console.log(`${links.filter(({ state }) => state === 'OK').length} links work.`)
-  server.closeAllConnections()
-  server.close()
+  close()
   return passed ? 0 : 1
 }

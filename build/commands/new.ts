@@ -29,7 +29,6 @@ function draft(id: number, title: string, date: string): string {
   return `---
 id: ${id}
 title: ${JSON.stringify(title)}
-metaTitle: ${JSON.stringify(cut(title))}
 metaDescription: ${INSTRUCTIONS.metaDescription}
 date: ${date}
 draft: true
@@ -55,14 +54,4 @@ ${INSTRUCTIONS.paragraph}
 Ask us: {phone}
 :::
 `
-}
-
-/** A title as search results show it: at most 60 characters, cut between words if there are any. */
-function cut(title: string): string {
-  const letters = [...title]
-  if (letters.length <= 60) return title
-  return letters
-    .slice(0, 61)
-    .join('')
-    .replace(/\s+\S*$|.$/u, '')
 }

@@ -20,7 +20,7 @@ export async function run(options: Options): Promise<number> {
   const where = ({ file, line = 1 }: Problem) => `${file}:${line}`
   const width = Math.max(0, ...findings.map((each) => where(each).length))
   for (const each of findings) {
-    const level = isError(each) ? 'blocks' : 'look at'
+    const level = isError(each) ? 'blocks ' : 'look at'
     const reason = each.reason.replace(/(?<![.!?…])$/, '.')
     console.log(`${level}  ${where(each).padEnd(width)}  ${reason} ${each.remedy}`)
   }

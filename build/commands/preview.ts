@@ -6,10 +6,9 @@ import type { Options } from '../options.ts'
 export async function run({ root, port }: Options): Promise<number> {
   const dist = join(root, 'dist')
   if (!isBuilt(dist)) return 1
-  const { url, server } = await serve({ dist, port })
+  const { url, close } = await serve(dist, port)
   console.log(url)
   await untilEnded()
-  server.closeAllConnections()
-  server.close()
+  close()
   return 0
 }

@@ -29,7 +29,7 @@ export const checkArticle: Check<Omit<ArticleEntry, 'file'>> = (text, rules) => 
 
 function withoutFrontMatter(text: string): Unplaced | undefined {
   if (frontMatterOf(text) !== undefined) return undefined
-  const [reason, remedy] = /^---[ \t]*[\r\n]/.test(text)
+  const [reason, remedy] = /^---[ \t]*\n/.test(text)
     ? ['The front matter at the top is not closed', 'Write "---" on a line of its own below the last of them.']
     : ['The article does not begin with "---"', 'Begin it with "---", then id, title and date, then "---".']
   return { line: 1, column: 1, rule: 'no-front-matter', reason, remedy }
@@ -52,7 +52,7 @@ const MAX_BLOCKS = 200
 
 /** Reports the first line on which lists or quotes are nested too deeply. */
 function tooNested(text: string): Unplaced | undefined {
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     const start = /^(?:\s*(?:>|(?:[-*+?]|\d+[.)])(?=\s)))+/.exec(line)?.[0] ?? ''
     const markers = start.match(/[-*+?>]|\d+/g)?.length ?? 0
     if (markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT))
@@ -64,7 +64,7 @@ function tooNested(text: string): Unplaced | undefined {
 /** Reports the first line at which a paragraph has too many marks, or the text too many blocks. */
 function tooManyMarks(text: string): Unplaced | undefined {
   let [marks, blocks, inTable] = [0, 0, false]
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     const isBlank = line.trim() === ''
     inTable = !isBlank && (inTable || /^[\s|:-]*-[\s|:-]*$/.test(line))
     if (isBlank || inTable || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0

@@ -94,10 +94,10 @@ export class ContentReader {
     const digest = this.workspace.inputs.digest(join(this.workspace.root, file))
     const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)
     const known = this.known.get(file)
-    const isKnown = known?.key === key
-    const checked = isKnown
-      ? (known.checked as Checked<Entry>)
-      : await this.check(file, digest, key, (text) => check(text, rules.rules))
+    const checked =
+      known?.key === key
+        ? (known.checked as Checked<Entry>)
+        : await this.check(file, digest, key, (text) => check(text, rules.rules))
     this.known.set(file, { key, checked })
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }
@@ -148,7 +148,7 @@ function tooLarge({ length }: Buffer): Unplaced | undefined {
 /** Reports the position of the first byte that is not valid UTF-8. */
 function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   if (isUtf8(bytes)) return undefined
-  const text = bytes.toString('utf8')
+  const text = textOf(bytes)
   const place = positionAt(text, text.indexOf('\ufffd'))
   const reason = 'The file is not saved as UTF-8: this character cannot be read'
   return { ...place, rule: 'not-utf8', reason, remedy: 'Save it in the encoding UTF-8.' }

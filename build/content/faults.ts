@@ -7,7 +7,6 @@ type Fault = readonly [reason: string, remedy: string]
 const IN_QUOTES = 'Put the whole text in quotes.'
 const openQuote: Fault = ['A quote is opened here and not closed', 'Close the quote that begins here.']
 const unclear: Fault = ['This line cannot be understood', 'Check quotes, colons, commas and indents here and above.']
-const indent: Fault = ['This line is not indented like its neighbours', 'Indent it with spaces like those around it.']
 const colon: Fault = [
   'This line has a colon in its text, or is not indented like its neighbours',
   'Put the text in quotes, like "Kitchens: wet and dry", or indent the line like those around it.',
@@ -17,7 +16,7 @@ const colon: Fault = [
 const faults: Readonly<Record<string, Fault>> = {
   BAD_ALIAS: ['A text begins with * or &', IN_QUOTES],
   BAD_DQ_ESCAPE: ['A backslash has a special meaning in double quotes', 'Write it twice, or use single quotes.'],
-  BAD_INDENT: indent,
+  BAD_INDENT: ['This line is not indented like its neighbours', 'Indent it with spaces like those around it.'],
   BAD_SCALAR_START: ['A text cannot begin with this character', IN_QUOTES],
   BLOCK_AS_IMPLICIT_KEY: colon,
   DUPLICATE_KEY: ['This name is here twice', 'Keep one of them.'],
@@ -39,14 +38,14 @@ export function faultsOf(file: YamlFile): Unplaced[] {
 function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
   // The parser reports an unclosed quote at the end of the YAML: report it where it was opened instead.
   const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
-  const quote = code === 'MISSING_CHAR' ? file.find((node) => isOpenQuote(node) === true) : undefined
+  const quote = code === 'MISSING_CHAR' ? file.find(isOpenQuote) : undefined
   const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
   return { ...file.place(quote ?? offset), rule: 'yaml', reason, remedy }
 }
 
 /** A specific explanation, if the line itself shows what is wrong. */
 function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined {
-  const [above = '', line = ''] = file.lines(offset)
+  const [above, line] = file.lines(offset)
   const value = /^\s*(?:- )*[\w$]+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
     return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']

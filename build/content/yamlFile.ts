@@ -52,8 +52,8 @@ export class YamlFile {
 
   /** The line of an offset, and the nearest line above it that is not empty. */
   lines(offset: number): [above: string, line: string] {
-    const begin = this.yaml.slice(0, offset).split(/\r\n|\r|\n/)
-    const [rest = ''] = this.yaml.slice(offset).split(/[\r\n]/, 1)
+    const begin = this.yaml.slice(0, offset).split('\n')
+    const [rest = ''] = this.yaml.slice(offset).split('\n', 1)
     return [begin.slice(0, -1).findLast((line) => line.trim()) ?? '', (begin.at(-1) ?? '') + rest]
   }
 
@@ -70,7 +70,7 @@ export class YamlFile {
   }
 
   /** The offset of the first node that passes a test. */
-  find(passes: (node: Node, key: unknown) => boolean): number | undefined {
+  find(passes: (node: Node, key: unknown) => unknown): number | undefined {
     let offset: number | undefined
     visit(this.document, {
       Node(key, node) {
@@ -136,11 +136,11 @@ export class Places {
 
 /** Line and column of an offset into a text. */
 export function positionAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
+  const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-const FRONT_MATTER = /^---[ \t]*(?:\r\n|\r|\n)([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\r|\n|$)/
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/
 
 /** The front matter of an article, without its "---" lines; undefined when there is none. */
 export function frontMatterOf(text: string): string | undefined {
@@ -149,7 +149,7 @@ export function frontMatterOf(text: string): string | undefined {
 
 /** An article with its front matter blanked out, so that the positions in its body stay the same. */
 export function bodyOf(text: string): string {
-  return text.replace(FRONT_MATTER, (written) => written.replace(/[^\r\n]/g, ' '))
+  return text.replace(FRONT_MATTER, (written) => written.replace(/[^\n]/g, ' '))
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {

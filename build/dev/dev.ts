@@ -7,7 +7,7 @@ import { textIn } from '../cache/files.ts'
 import { isError, report } from '../problems.ts'
 import { type LiveOptions, LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
-import { LOOPBACK, listen, redirect, send, urlOf } from './serve.ts'
+import { close, LOOPBACK, listen, redirect, send, urlOf } from './serve.ts'
 import { checkSite } from './siteCheck.ts'
 import { watchInputs } from './watch.ts'
 
@@ -49,12 +49,10 @@ class DevServer {
     this.checkWholeSite()
     return {
       url: `http://localhost:${port}${this.site.base}`,
-      port,
       async close() {
         await stopWatching()
         for (const browser of browsers) browser.end()
-        server.closeAllConnections()
-        server.close()
+        close(server)
       },
     }
   }

@@ -61,7 +61,7 @@ export class LiveSite {
       // A rule threw, the disk is full, or a file vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
       const remedy = 'Save a file to try again.'
-      const placed = await thrownBySrc(error, this.options.code, [this.rules?.module, this.code?.module])
+      const placed = await thrownBySrc(error, this.options.code)
       this.readProblems.set('pages', [placed ?? { file: 'content', rule: 'cannot-read', reason, remedy }])
     }
   }
@@ -77,7 +77,7 @@ export class LiveSite {
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      const problem = await srcProblem(error, this.options.code, state.code.module)
+      const problem = await srcProblem(error, this.options.code, 'pages.cjs')
       if (this.state === state) this.renderProblems.set(route, problem) // it may have been fixed in the meantime
       return this.lastGood.get(route) ?? ''
     }
@@ -92,7 +92,7 @@ export class LiveSite {
     if (!extname(file)) return published() // the generated files that pages ask for have an extension
     const { pictures, pages } = this.state
     if (pictures.has(file)) return pictures.make(file)
-    const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [], milliseconds: 0 }))
+    const listed = [...pages.values()].map((page) => ({ ...page, csp: '', pictures: [] }))
     const made = siteFiles(this.state, listed).find((each) => each.file === file && extname(file) !== '.html')
     return made ? made.make() : published()
   }
@@ -128,7 +128,7 @@ export class LiveSite {
       this.renderProblems.clear()
       this.readProblems.set('pages', [])
     } catch (error) {
-      this.readProblems.set('pages', [await srcProblem(error, this.options.code, code.module)])
+      this.readProblems.set('pages', [await srcProblem(error, this.options.code, 'pages.cjs')])
     }
   }
 }

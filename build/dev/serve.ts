@@ -1,16 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
-interface ServeOptions {
-  readonly dist: string
-  /** 0 picks a free port. */
-  readonly port: number
-}
-
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
-export async function serve({ dist, port }: ServeOptions): Promise<{ url: string; server: Server }> {
+export async function serve(dist: string, port: number): Promise<{ url: string; close: () => void }> {
   const files = sirv(dist, { dev: true, brotli: true, gzip: true })
   const server = createServer((request, response) => {
     const url = urlOf(request)
@@ -26,7 +21,7 @@ export async function serve({ dist, port }: ServeOptions): Promise<{ url: string
     files(request, response, () => notFound(dist, base, url, response))
   })
   const bound = await listen(server, port, LOOPBACK)
-  return { url: `http://${LOOPBACK}:${bound}${configurationOf(dist).base}`, server }
+  return { url: `http://${LOOPBACK}:${bound}${configurationOf(dist).base}`, close: () => close(server) }
 }
 
 /** What a host would know about the site that is in dist at this moment. */
@@ -65,19 +60,22 @@ export function redirect(response: ServerResponse, location: string): void {
   response.end()
 }
 
-/** Listens on a port, or on the next free one. Returns the port. */
+/** Stops a server, also while browsers keep connections to it open. */
+export function close(server: Server): void {
+  server.closeAllConnections()
+  server.close()
+}
+
+/** Listens on a port, or on the next free one; on any free one for 0. Returns the port. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let next = port
     server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || port === 0 || next >= Math.min(port + 50, 65_535)) return reject(error)
+      if (error.code !== 'EADDRINUSE' || next >= Math.min(port + 50, 65_535)) return reject(error)
       next += 1
       server.listen(next, host)
     })
-    server.on('listening', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : next)
-    })
+    server.on('listening', () => resolve((server.address() as AddressInfo).port))
     server.listen(next, host)
   })
 }

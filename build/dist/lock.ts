@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { ageOf, tryRead, tryTo } from '../cache/files.ts'
 import { CannotWrite } from './place.ts'
 
 /** Who holds a lock. Process ids are reused, in containers quickly, so the start time is compared as well. */
@@ -77,11 +77,6 @@ function isHeld(path: string): boolean {
   if (holder?.host !== hostname()) return ageOf(path) < (holder ? SILENCE : JUST_TAKEN)
   if (holder.pid === process.pid) return held.has(path)
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started
-}
-
-/** Milliseconds since a file was written. Absolute, because its time may come from another clock that is ahead. */
-function ageOf(path: string): number {
-  return Math.abs(Date.now() - (tryStat(path)?.mtimeMs ?? Date.now()))
 }
 
 function readHolder(path: string): Holder | undefined {

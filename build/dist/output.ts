@@ -130,7 +130,7 @@ function contentsOf(folder: string): { files: string[]; empty: string[] } {
   const [folders, files] = [true, false].map((is) => entries.filter((each) => each.isDirectory() === is).map(pathOf))
   const filled = new Set(entries.map(({ parentPath }) => relative(folder, parentPath).replaceAll('\\', '/')))
   return {
-    files: (files ?? []).filter((file) => !/^\.dist\.(lock|(new|old|gone)\.\d+\/)/.test(file)),
+    files: (files ?? []).filter((file) => !/^\.dist\.(lock|(new|gone)\.\d+\/)/.test(file)),
     empty: (folders ?? []).filter((each) => !filled.has(each)),
   }
 }

@@ -21,13 +21,14 @@ export function htaccess(options: HostOptions): string {
   const typed = types.map(
     ([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`,
   )
+  const endings = types.map(([ending]) => ending).join('|')
   const slashed = `
   RewriteOptions AllowNoSlash
   RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
   RewriteRule ^ ${base} [R=301,L]`
   const compressedCopy = (encoding: string, ending: string) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
   RewriteCond %{DOCUMENT_ROOT}${base}$1.${ending} -f
-  RewriteRule ^(.+\\.(?:html|js|css|xml|txt|svg|webmanifest))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
+  RewriteRule ^(.+\\.(?:${endings}))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts/apache.ts.
 AddDefaultCharset utf-8
 Options -Indexes -MultiViews

@@ -65,9 +65,8 @@ export function moves({ redirects, base, addresses }: HostOptions) {
 
 /** Normalises a URL (URL Standard), and percent-encodes all characters that are special to any of the hosts. */
 function encoded(address: string): string {
-  const { origin, pathname, search, hash } = new URL(address, 'http://site.invalid')
-  const whole = origin === 'http://site.invalid' ? pathname + search + hash : origin + pathname + search + hash
-  return whole.replace(/[$*'"`{}|^\\<>;!()[\]]/g, encodeSign)
+  const { href } = new URL(address, 'http://site.invalid')
+  return href.replace('http://site.invalid', '').replace(/[$*'"`{}|^\\<>;!()[\]]/g, encodeSign)
 }
 
 /** '*' -> '%2A' */

@@ -18,12 +18,10 @@ export interface Rendered extends Omit<Page, 'body' | 'article'> {
   readonly csp: string
   /** The picture files of dist that it refers to. */
   readonly pictures: readonly string[]
-  /** Time to render; 0 if the page was unchanged. */
-  readonly milliseconds: number
 }
 
 /** What later steps need to know about a document. Plain data, so that it can be cached. */
-export interface DocumentInfo {
+interface DocumentInfo {
   readonly csp: string
   readonly facts: Facts
   readonly pictures: readonly string[]
@@ -40,18 +38,15 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
     const { body, article, ...kept } = page
     const [key, file] = [keyOf(page), routeFile(page.route)]
     let finished = cache.get<DocumentInfo & { readonly written: WrittenFile }>('pages', key) // its HTML is in dist
-    let milliseconds = 0
     resources.card(page) // registers the social card, whether or not the page is rendered again
     if (!finished || !dist.keep(file, finished.written, page.file)) {
-      const started = performance.now()
       const { html, info } = render(page, parts)
-      milliseconds = performance.now() - started
       finished = { ...info, written: await dist.add(file, html, page.file) }
       cache.put('pages', key, finished)
     }
     const { csp, pictures, facts, written } = finished
     check.addPage(file, facts, written.weight, page.file)
-    return { ...kept, csp, pictures, milliseconds }
+    return { ...kept, csp, pictures }
   }
   // After an error, waits for the pages in progress: nothing may be written once the error has been reported.
   const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })

@@ -1,4 +1,3 @@
-import { Features } from 'lightningcss'
 import { minify } from '../code/styles.ts'
 
 /** The inlined styles of pages: only the rules used above the fold. A separate style sheet has the rest. */
@@ -21,20 +20,13 @@ export class PageStyles {
 }
 
 class Sheet {
+  /** Class names of CSS Modules, such as 'Card_title'. */
   readonly classes: ReadonlySet<string>
-  /** The selectors that use each animation, as lists of the classes that they need. */
-  private readonly animations = new Map<string, string[][]>()
   /** Results by the classes that a page uses: pages of one kind mostly use the same. */
   private readonly made = new Map<string, string>()
 
   constructor(private readonly css: string) {
-    this.classes = new Set(classesIn(css))
-    for (const [, name = ''] of css.matchAll(/@keyframes ([\w-]+)/g)) this.animations.set(name, [])
-    for (const [, selectors = '', rules = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      const played = rules.match(/\banimation(?:-name)?:[^;]*/g) ?? []
-      for (const name of played.join().split(/[\s,:]+/))
-        this.animations.get(name)?.push(...selectors.split(',').map(classesIn))
-    }
+    this.classes = new Set(css.match(/(?<=\.)[A-Z]\w*_[\w-]+/g))
   }
 
   of(markup: string): string {
@@ -50,20 +42,11 @@ class Sheet {
   }
 
   private prune(used: ReadonlySet<string>): string {
-    const isShown = (classes: readonly string[]) => classes.every((name) => used.has(name))
     const unused = [...this.classes].filter((name) => !used.has(name))
-    const still = [...this.animations].filter(([, selectors]) => !selectors.some(isShown)).map(([name]) => name)
-    // The sheets are already prefixed.
-    const options = { exclude: Features.VendorPrefixes, unusedSymbols: [...unused, ...still] }
-    return minify('page.css', Buffer.from(this.css), options).code.toString()
+    return minify('page.css', Buffer.from(this.css), { unusedSymbols: unused }).code.toString()
   }
 }
 
 function classesOf(markup: string): string[] {
   return [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-}
-
-/** Class names of CSS Modules, such as 'Card_title'. */
-function classesIn(css: string): string[] {
-  return css.match(/(?<=\.)[A-Z]\w*_[\w-]+/g) ?? []
 }

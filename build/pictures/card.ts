@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import { MARK } from '../../src/model/mark.ts'
 import { cacheKey } from '../cache/cache.ts'
-import { drawable, fontHash, loadFont, outlines, widthOf } from './lettering.ts'
+import { drawable, FONT_HASH, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
 const WIDTH = 1200
@@ -9,7 +9,7 @@ const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
 /** Part of the cache key. Increase the number when the drawing changes. */
-const DRAWING = 'card-v5'
+const DRAWING = 'card-v6'
 
 interface CardText {
   readonly title: string
@@ -18,7 +18,7 @@ interface CardText {
 
 /** A digest of everything that a card is drawn from. */
 export function cardKey({ title, firm }: CardText, { jadeDeep, jade, plaster, ink }: Colours, picture: string): string {
-  const drawnFrom = [DRAWING, SHARP_VERSION, fontHash(), title, firm, jadeDeep, jade, plaster, ink, picture]
+  const drawnFrom = [DRAWING, SHARP_VERSION, FONT_HASH, title, firm, jadeDeep, jade, plaster, ink, picture]
   return cacheKey(...drawnFrom).slice(0, 8)
 }
 

@@ -14,12 +14,7 @@ export async function loadFont(): Promise<Font> {
 }
 
 /** The digest of the font file, for cache keys: another version may draw characters differently. */
-export function fontHash(): string {
-  hashed ??= digestOf(readFileSync(FONT)).slice(0, 8)
-  return hashed
-}
-
-let hashed: string | undefined
+export const FONT_HASH = digestOf(readFileSync(FONT)).slice(0, 8)
 
 /** The text without characters that the font lacks, which would be boxes; '' if over half of its letters are lost. */
 export function drawable(font: Font, text: string): string {
@@ -27,7 +22,8 @@ export function drawable(font: Font, text: string): string {
   const shown = [...text].filter(isThere).join('').replace(/\s+/g, ' ').trim()
   const words = /[\p{L}\p{N}]/gu
   const [left, written] = [shown, text].map((each) => each.match(words)?.length ?? 0)
-  return left && written && left * 2 >= written ? shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') : ''
+  if (!left || !written || left * 2 < written) return ''
+  return [...text].every(isThere) ? shown : shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') // marks after what is lost
 }
 
 /** The width of a text in pixels at a font size. */

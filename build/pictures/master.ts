@@ -111,10 +111,10 @@ function misnamedPicture(file: string): Unusable | undefined {
 
 /** Finds a file whatever the Unicode form of its name: some systems store é as one character, others as two. */
 function locate(path: string): string {
-  const folder = tryStat(dirname(path)) ? dirname(path) : locate(dirname(path))
-  const names = entriesIn(folder).map(({ name }) => name)
-  const same = names.find((name) => name.normalize() === basename(path).normalize())
-  return join(folder, names.includes(basename(path)) ? basename(path) : (same ?? basename(path)))
+  if (tryStat(path)) return path
+  const folder = locate(dirname(path))
+  const same = entriesIn(folder).find(({ name }) => name.normalize() === basename(path).normalize())
+  return join(folder, same?.name ?? basename(path))
 }
 
 /** The displayed size and the blur. Decodes the whole file, at an eighth of its size if the format allows that. */

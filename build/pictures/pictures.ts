@@ -93,7 +93,7 @@ export class Pictures {
   /** The bytes of a picture, from the cache or made now. Throws when it cannot be made. */
   async make(file: string): Promise<Uint8Array> {
     const made: Uint8Array[] = []
-    const [problem] = this.has(file) ? await this.makeAll([file], (_, bytes) => made.push(bytes)) : []
+    const [problem] = await this.makeAll([file], (_, bytes) => made.push(bytes))
     if (!made[0]) throw new Error(problem?.reason ?? `${file} is not a picture of this site`)
     return made[0]
   }

@@ -8,7 +8,7 @@ import { findChromium } from '../browser/chromium.ts'
  * API reports it: `npm run build && npx tsx tests/bench/interaction.ts`. Durations are multiples of 8 ms.
  */
 
-const { url, server } = await serve({ dist: join(import.meta.dirname, '../../dist'), port: 0 })
+const { url, close } = await serve(join(import.meta.dirname, '../../dist'), 0)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
 /** What to press, in order. A selector picks its first visible match, unless `nth` names another one. */
@@ -27,8 +27,7 @@ const rows = []
 for (const [what, route, presses] of controls) rows.push(await measure(what, route, presses))
 console.table(rows)
 await browser.close()
-server.closeAllConnections()
-server.close()
+close()
 
 async function measure(what: string, route: string, presses: readonly string[]) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

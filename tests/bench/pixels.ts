@@ -16,7 +16,7 @@ const widths = [390, 768, 1024, 1440]
 
 const [earlier = 'dist.before', later = 'dist', folder] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-const sites = await Promise.all([earlier, later].map((dist) => serve({ dist, port: 0 })))
+const sites = await Promise.all([earlier, later].map((dist) => serve(dist, 0)))
 const pages = [...new Set([earlier, later].flatMap(pagesOf))].sort()
 const different: string[] = []
 for (const page of pages) {
@@ -32,10 +32,7 @@ for (const page of pages) {
   }
 }
 await browser.close()
-for (const { server } of sites) {
-  server.closeAllConnections()
-  server.close()
-}
+for (const { close } of sites) close()
 console.log(
   `${pages.length} pages at ${widths.join(', ')} px: ${different.length} of ${pages.length * widths.length} differ`,
 )

@@ -76,7 +76,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     const { status, stdout } = await run(fixture, 'build', elsewhere)
     const stages = [...stdout.matchAll(/^(\w+) +\d+ ms {2}\S/gm)].map(([, stage]) => stage)
     expect(stages).toEqual(['content', 'code', 'model', 'pages', 'check', 'pictures', 'dist'])
-    expect(stdout).toMatch(/^Built in \d+ ms\. Slowest pages: (\/\S* [\d.]+ ms(, )?){3}$/m)
+    expect(stdout).toMatch(/^Built in \d+ ms\.$/m)
     expect(status).toBe(0)
     expect(fixture.read('dist/sitemap.xml')).toContain('<loc>https://new.my/new/about</loc>')
     const again = await run(fixture, 'build', elsewhere)
@@ -115,16 +115,6 @@ describe('new', () => {
     expect((await run(fixture, 'new page A')).stderr).toBe('Usage: npm run new article "The title"')
   })
 
-  test.each([
-    ['A sink and a tap '.repeat(4), `${'A sink and a tap '.repeat(3)}A sink`],
-    ['水'.repeat(70), '水'.repeat(60)],
-  ])('cuts the title %s for search results, between words if there are any', async (title, cut) => {
-    const fixture = site({}, { blog: false })
-    await run(fixture, `new article ${title}`)
-    const [file = ''] = readdirSync(join(fixture.root, 'content/blog')).filter((name) => name.startsWith('01-'))
-    expect(fixture.read(`content/blog/${file}`)).toContain(`metaTitle: "${cut}"`)
-  })
-
   test('makes files of their own for titles in any script, which cannot go live with their instructions', async () => {
     const fixture = site()
     for (const title of ['选择水槽', '选择水槽', 'Memilih sinki']) await run(fixture, `new article ${title}`)
@@ -134,7 +124,7 @@ describe('new', () => {
     expect((await fixture.build()).problems).toEqual([])
     fixture.edit(`content/blog/${names[0]}`, 'draft: true\n', '')
     const instruction = (line: number) => `content/blog/${names[0]}:${line}:1 instruction`
-    expect((await fixture.build()).errors).toEqual([instruction(5), instruction(18)])
+    expect((await fixture.build()).errors).toEqual([instruction(4), instruction(17)])
   })
 })
 
@@ -157,7 +147,7 @@ test('preflight lists what keeps content from going live, and exits 1 if anythin
   fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
   const { status, stdout } = await run(fixture, 'preflight')
   expect(status).toBe(1)
-  const sample = /^blocks {2}content\/site\.yaml:21 +"hello@example\.com" is a sample\. Write the firm’s own, or/m
+  const sample = /^blocks {3}content\/site\.yaml:21 +"hello@example\.com" is a sample\. Write the firm’s own, or/m
   expect(stdout).toMatch(sample)
   expect(stdout).toMatch(/^\d+ of \d+ findings block going live\.$/m)
   // What would stop a strict build blocks, too.

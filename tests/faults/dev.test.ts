@@ -209,7 +209,7 @@ test.runIf(isFullRun)('a broken site shows its problems at the next free port, a
   const settings = broken.read('content/site.yaml')
   broken.write({ 'content/site.yaml': 'url: [' })
   const next = await dev(options(broken, { port }))
-  expect(next.port).toBeGreaterThan(port)
+  expect(Number(new URL(next.url).port)).toBeGreaterThan(port)
   expect(await (await fetch(next.url)).text()).toContain('content/site.yaml:1:')
   broken.write({ 'content/site.yaml': settings })
   await expect.poll(async () => (await fetch(`${next.url}about`)).status).toBe(200)

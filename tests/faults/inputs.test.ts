@@ -145,6 +145,7 @@ const kinds: Row[] = [
   ['an article: a link', elsewhere(one)],
   ['in content: a link to above', instead(`${blog}/up`, link('..')), `${blog}/up warning This is not read`],
   ['in public: a link to the folder above', instead('public/up', link('..'))],
+  ['in public: a link to the root of the file system', instead('public/all', link('/'))],
   ['in public: a link to itself', instead('public/self', link('self'))],
 ]
 

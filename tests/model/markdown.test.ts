@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../../build/cache/files.ts'
 import { bodyOf } from '../../build/content/yamlFile.ts'
 import type { Block, Cell, Inline } from '../../src/model/blocks.ts'
 import { isSafeLink } from '../../src/model/markdown/inlines.ts'
@@ -45,7 +46,7 @@ function words(parts: readonly Inline[]): string {
 
 /** The blocks of a text, and `line:column rule` of each problem, with 'error' before the rule of an error. */
 async function read(text: string): Promise<[blocks: string[], warnings: string[]]> {
-  const { blocks, problems } = parseMarkdown(bodyOf(text))
+  const { blocks, problems } = parseMarkdown(bodyOf(textOf(Buffer.from(text))))
   const said = problems.map(({ line, column, rule, warning }) => `${line}:${column} ${warning ? '' : 'error '}${rule}`)
   return [blocks.map(inShort), said]
 }

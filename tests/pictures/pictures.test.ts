@@ -275,6 +275,8 @@ test.each([
   ['தமிழ் தலைப்பு', 'Harmoni', ''],
   ['选择水槽', '和室设计', ''],
   ['2026', '和室设计', '2026'],
+  ['£9,000 kitchens', 'Harmoni', '£9,000 kitchens'],
+  ['客厅, the living room', 'Harmoni', 'the living room'],
 ])('the card of %s by %s says "%s", and is never empty', async (title, firm, said) => {
   expect(drawable(await loadFont(), title)).toBe(said)
   const { channels } = await sharp(await drawCard({ title, firm }, colours))
