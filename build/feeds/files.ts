@@ -34,7 +34,9 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
     ...hostFiles.map(([file, make]) =>
       from(home, file, () => make({ base: settings.base, redirects, addresses, csp })),
     ),
-    ...code.pages.swatchFiles(site).map(({ file, text }) => from('content/gallery.yaml', file, () => text)),
+    ...Object.entries(code.pages.swatchFiles(site)).map(([file, text]) =>
+      from('content/gallery.yaml', file, () => text),
+    ),
     ...redirects.map(({ from: old, to }) =>
       from(moved, routeFile(old), () => redirectPage(addresses.href(to), words.moved)),
     ),

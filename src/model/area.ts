@@ -1,3 +1,5 @@
+import type { Range } from './schema/estimate.ts'
+
 /** Square metres per square foot. */
 const SQ_M = 0.092903
 
@@ -15,18 +17,12 @@ export function parseArea(text: string): TypedArea {
 const unit = /\s*(sq\.?\s?ft\.?|sf|ft2|square (feet|foot))$/
 
 /** Whether a typed area is a number within the limits, so that it can be estimated. */
-export function isWithin(area: TypedArea, { from, to }: Limits): area is number {
+export function isWithin(area: TypedArea, { from, to }: Range): area is number {
   return typeof area === 'number' && area >= from && area <= to
 }
 
 export function squareMetres(area: number): number {
   return Math.round(area * SQ_M)
-}
-
-/** The smallest and the largest area that can be estimated, in square feet. */
-export interface Limits {
-  readonly from: number
-  readonly to: number
 }
 
 /** Steps of the slider at most. */
@@ -37,7 +33,7 @@ const MOST_STEPS = 80
  * ratio, so that every press of an arrow key changes the area. Those between the limits are rounded to 10 below 1,000,
  * to 50 below 3,000 and to 100 above.
  */
-export function areasWithin({ from, to }: Limits): readonly number[] {
+export function areasWithin({ from, to }: Range): readonly number[] {
   const between = Array.from({ length: MOST_STEPS - 1 }, (_, index) => {
     const area = from * (to / from) ** ((index + 1) / MOST_STEPS)
     const step = area < 1000 ? 10 : area < 3000 ? 50 : 100

@@ -6,14 +6,3 @@ export const SCRIPT_WORDS = [
 ]
 
 export type EstimateWords = Readonly<Record<(typeof SCRIPT_WORDS)[number], string>>
-
-/** Joins the texts into one string, for an attribute of the page. */
-export function joinWords(words: EstimateWords): string {
-  return JSON.stringify(SCRIPT_WORDS.map((name) => words[name]))
-}
-
-/** Reads the texts from that string. */
-export function splitWords(text: string): EstimateWords {
-  const words = JSON.parse(text)
-  return Object.fromEntries(SCRIPT_WORDS.map((name, index) => [name, words[index]])) as EstimateWords
-}

@@ -2,17 +2,16 @@ import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
 import { calloutLink } from './calloutLink.ts'
 import { choicesIn, unoffered } from './choices.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
+import { LINK, linksIn } from './linkedText.ts'
 import type { Notice } from './notices.ts'
 import { GONE, type Problem } from './problem.ts'
 import { routes } from './routes.ts'
 import { eachText, textsIn } from './tokens.ts'
 
-const LINKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
-
 /** The data of a page with its links resolved. A link to an article that is gone or not published yet is plain text. */
 export function withResolvedLinks<Data>({ file, data }: Entry<Data>, targets: Targets): Data {
   return eachText(data, (text) =>
-    text.replace(LINKED, (_, words, url) => {
+    text.replace(LINK, (_, words, url) => {
       const route = resolveLink(url, file, targets)
       return route ? `[${words}](${route})` : words
     }),
@@ -77,9 +76,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
   }
   const inTexts = ({ file, data }: Entry<unknown>) =>
     textsIn(data).flatMap(([text, path]) =>
-      [...text.matchAll(LINKED)].flatMap(([, , url = '']) =>
-        linkProblem(file, url, { path }, 'the link is plain text'),
-      ),
+      linksIn(text).flatMap((url) => linkProblem(file, url, { path }, 'the link is plain text')),
     )
   const related = ({ file, data }: Entry<{ related?: { articles: readonly number[] } }>) =>
     (data.related?.articles ?? []).flatMap((id, index) =>

@@ -24,29 +24,4 @@ export const plus = 'M12 5v14M5 12h14'
 export const share = 'M12 15V3M7 7l5-5 5 5M5 12v9h14v-9'
 export const x = 'M4 4l16 16M20 4 4 20'
 
-/** All icons by the names that content and components use. */
-export const icons = {
-  arrow,
-  back,
-  book,
-  calendar,
-  chat,
-  check,
-  clock,
-  close,
-  copy,
-  drag,
-  facebook,
-  info,
-  instagram,
-  link,
-  linkedin,
-  mail,
-  map,
-  phone,
-  plus,
-  share,
-  x,
-} as const
-
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof import('./icons.ts')

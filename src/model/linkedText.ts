@@ -1,15 +1,18 @@
 import type { Inline } from './blocks.ts'
 
-/** Parses a line of content in which [words](/url) are a link, as in Markdown. */
+/** A link in a line of content, as in Markdown: [words](/url). */
+export const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** Parses a line of content that may have links. */
 export function linkedText(text: string): Inline[] {
-  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((part, index): Inline[] => {
-    const [, words = '', url = ''] = (index % 2 && /^\[(.+)\]\((.+)\)$/.exec(part)) || []
-    if (url) return [{ type: 'link', url, children: [words] }]
-    return part ? [part] : []
+  // Text, words, URL, text, and so on.
+  return text.split(LINK).flatMap((part, index, parts): Inline[] => {
+    if (index % 3 === 1) return [{ type: 'link', url: parts[index + 1] ?? '', children: [part] }]
+    return index % 3 === 0 && part ? [part] : []
   })
 }
 
 /** The URLs of the links in such a line. */
 export function linksIn(text: string): string[] {
-  return linkedText(text).flatMap((part) => (typeof part !== 'string' && part.type === 'link' ? part.url : []))
+  return [...text.matchAll(LINK)].map(([, , url = '']) => url)
 }

@@ -25,7 +25,7 @@ export function ringgit(range: Range): string {
   return `RM${rangeText(range)}`
 }
 
-/** Parses the range in a text: 'Keep RM60–1,000+ aside' -> from 60 to 1000 or more. */
+/** Parses a range: 'RM60–1,000+' -> from 60 to 1000 or more. */
 export function parseRange(text: string): Range {
   const [, from = '', to = from, plus] = /(\d[\d,]*)(?:–(\d[\d,]*))?(\+)?/.exec(text) ?? []
   const amount = (digits: string) => Number(digits.replaceAll(',', ''))

@@ -1,7 +1,7 @@
 import type { ArticleEntry, Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
-import { type Tokens, tokenNames } from './tokens.ts'
+import { type Tokens, textsIn, tokenNames } from './tokens.ts'
 
 /** Names in braces that are not tokens, by file: `fill` replaces them later. */
 const slots: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ export function tokenProblems(content: Content, tokens: Tokens): Problem[] {
   const { articles, notes, ...documents } = content
   return [
     ...circles(content, tokens),
-    ...Object.values(documents).flatMap(({ file, data }) => unknownIn(data, file, [], tokens)),
+    ...Object.values(documents).flatMap(({ file, data }) => unknownIn(data, file, tokens)),
     ...[...articles, ...notes].flatMap((entry) => unknownInArticle(entry, tokens)),
   ]
 }
@@ -29,12 +29,13 @@ function circles({ settings }: Content, tokens: Tokens): Problem[] {
   })
 }
 
-function unknownIn(data: unknown, file: string, path: readonly PropertyKey[], tokens: Tokens): Problem[] {
-  if (typeof data === 'string')
-    return unknown(data, file, tokens).map((name) => ({ file, path, ...unknownToken(name, tokens) }))
-  if (data === null || typeof data !== 'object') return []
-  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
-  return keys.flatMap((key) => unknownIn((data as Record<PropertyKey, unknown>)[key], file, [...path, key], tokens))
+function unknownIn(data: unknown, file: string, tokens: Tokens): Problem[] {
+  const isUnknown = (name: string) => !tokens.has(name) && !slots[file]?.includes(name)
+  return textsIn(data).flatMap(([text, path]) =>
+    tokenNames(text)
+      .filter(isUnknown)
+      .map((name) => ({ file, path, ...unknownToken(name, tokens) })),
+  )
 }
 
 /** Uses the token names recorded when the article was parsed, instead of reading its body again. */
@@ -44,13 +45,9 @@ function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: T
   const above = tokenNames(data)
   const below = wrong.filter((name) => !above.includes(name))
   return [
-    ...unknownIn(data, file, [], tokens),
+    ...unknownIn(data, file, tokens),
     ...below.map((name) => ({ file, words: `{${name}}`, ...unknownToken(name, tokens) })),
   ]
-}
-
-function unknown(text: string, file: string, tokens: Tokens): string[] {
-  return tokenNames(text).filter((name) => !tokens.has(name) && !slots[file]?.includes(name))
 }
 
 function unknownToken(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {

@@ -1,21 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { swatches } from '../components/Swatch/swatches.tsx'
+import type { MaterialLook } from '../model/schema/looks.ts'
 import type { Site } from '../model/site.ts'
 import { swatchFile } from '../model/swatchFile.ts'
 
-/** A file in dist and its contents. */
-interface SwatchFile {
-  readonly file: string
-  readonly text: string
-}
-
 /** The materials in the gallery's stories, each drawn in its own file, which is loaded lazily. */
-export function swatchFiles({ gallery: { projects } }: Pick<Site, 'gallery'>): SwatchFile[] {
+export function swatchFiles({ gallery: { projects } }: Pick<Site, 'gallery'>): Record<string, string> {
   const looks = projects.flatMap(({ materials = [] }) => materials.flatMap(({ look = [] }) => look))
-  return [...new Set(looks)].map((look) => {
-    const text = renderToStaticMarkup(swatches[look]).replace(/^<svg[^>]*>/, OPENING)
-    return { file: swatchFile(look), text }
-  })
+  const drawn = (look: MaterialLook) => renderToStaticMarkup(swatches[look]).replace(/^<svg[^>]*>/, OPENING)
+  return Object.fromEntries(looks.map((look) => [swatchFile(look), drawn(look)]))
 }
 
 const OPENING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">'

@@ -1,7 +1,4 @@
 /** JSON for a script element: nothing in it can end the element or start a comment (HTML, section 4.12.1.3). */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -1,10 +1,10 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from 'schema-dts'
+import { largest } from '../components/Picture/largest.ts'
 import type { Resources } from '../components/resources.ts'
 import { plainText } from '../model/blocks.ts'
 import { linkedText } from '../model/linkedText.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
-import type { Picture } from '../model/schema/fields.ts'
 import type { Frame } from '../model/site.ts'
 import { business, businessId } from './business.ts'
 
@@ -96,7 +96,7 @@ function posting(
     description: page.description,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
-    image: article.image ? [contentUrl(article.image, resources), card] : [card],
+    image: article.image ? [new URL(largest(article.image, resources).url, resources.origin).href, card] : [card],
     // The firm, or a part of it, has its mark for a portrait.
     author: {
       '@type': article.authorImage === 'mark' && !isInTeam ? 'Organization' : 'Person',
@@ -121,11 +121,4 @@ function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage[]
       })),
     },
   ]
-}
-
-/** URL of the largest WebP variant of a picture, with the public origin. */
-function contentUrl(image: Picture, { picture, origin }: Resources): string {
-  if ('url' in image) return image.url
-  const { width, url } = picture(image)
-  return origin + url(width, 'webp')
 }

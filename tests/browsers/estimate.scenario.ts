@@ -24,7 +24,14 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await choose(visitor, 'medium')
     await visitor.reads('One answer to go: the area.', sheet)
     await visitor.fill('Area in sq ft', '1,150 sq ft', section)
-    for (const words of ['Flat, medium works, 1,150 sq ft', range, 'RM90–160 per sq ft', '5–9 weeks', 'RM400–4,000+'])
+    for (const words of [
+      'Flat, medium works, 1,150 sq ft',
+      range,
+      'RM90–160 per sq ft',
+      '5–9 weeks',
+      'RM400–4,000+',
+      '(5–15%)',
+    ])
       await visitor.reads(words, sheet)
     await visitor.reads('= 107 sq m', section)
     expect((await visitor.chats()).join()).toContain(range)
@@ -135,7 +142,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const [message, space] = await visitor.run(() =>
       ['message', 'spaceType'].map((name) => (document.querySelector(`[name=${name}]`) as HTMLInputElement).value),
     )
-    expect([message?.includes(range), space]).toEqual([true, 'Condo'])
+    expect([message?.includes(range), space]).toEqual([true, 'Flat & condo'])
   })
 })
 

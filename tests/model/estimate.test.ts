@@ -123,5 +123,5 @@ test('amounts are written with commas, short on a scale, and a range that the pa
   const rates = [range(12, 69.3), range(999.4, 999.6), range(1800, 2500, true), range(90, 90)]
   expect(rates.map((rate) => shortRange(rate, 1000))).toEqual(['12k–69k', '999k–1m', '1.8m–2.5m+', '90k'])
   const ranges = [range(60, 100), range(500, 5000, true), range(1500, 1500)]
-  expect(ranges.map((range) => parseRange(`Keep ${ringgit(range)} aside`))).toEqual(ranges)
+  expect(ranges.map((range) => parseRange(ringgit(range)))).toEqual(ranges)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { article, site } from '../helpers.ts'
 import { addressOf, files, indexed, pages, read, redirects } from './built.ts'
 
 /* What every page contains, and tells people and search engines about itself. */
@@ -12,6 +13,12 @@ test('the site has its pages, its published articles and notes, the placeholder 
   expect(redirects).toEqual(['notes/index.html', 'old/stairs/index.html'])
   const hidden = [...pages, ...redirects].filter((file) => read(file).includes('<meta name="robots" content="noindex"'))
   expect(hidden.sort()).toEqual(['404.html', 'blog/placeholder/index.html', ...redirects].sort())
+})
+
+test('a heading of an article may be called like any part of the page', async () => {
+  const ids = [...read('blog/1/index.html').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+  const fixture = site({ 'content/blog/1.md': article({}, ids.map((id) => `## ${id}\n`).join('\n')) }, { blog: false })
+  expect([ids.includes('share'), (await fixture.build()).errors]).toEqual([true, []])
 })
 
 describe('search results', () => {

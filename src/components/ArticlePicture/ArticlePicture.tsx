@@ -1,6 +1,6 @@
 import type { PictureBlock } from '../../model/blocks.ts'
-import type { Picture as Image } from '../../model/schema/fields.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
+import { largest } from '../Picture/largest.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { columnSizes } from '../Picture/sizes.ts'
 import { useResources } from '../resources.ts'
@@ -9,10 +9,10 @@ import * as css from './ArticlePicture.module.css'
 
 /** A picture in the body of an article, as wide as the column. It links to its largest file for a closer look. */
 export function ArticlePicture({ picture: { image, caption } }: { picture: PictureBlock }) {
-  const { href, width, height } = useLargest(image)
+  const { url, width, height } = largest(image, useResources())
   return (
     <figure className={height > width ? `${css.figure} ${css.tall}` : css.figure}>
-      <a href={href}>
+      <a href={url}>
         <Picture image={image} sizes={columnSizes('64rem', height > width ? '32rem' : '58vw')} />
       </a>
       {caption && (
@@ -22,11 +22,4 @@ export function ArticlePicture({ picture: { image, caption } }: { picture: Pictu
       )}
     </figure>
   )
-}
-
-function useLargest(image: Image): { href: string; width: number; height: number } {
-  const { picture } = useResources()
-  if ('url' in image) return { href: image.url, width: image.width, height: image.height }
-  const { url, width, height } = picture(image)
-  return { href: url(width, 'webp'), width, height }
 }

@@ -1,3 +1,4 @@
+import type { LinkHTMLAttributes } from 'react'
 import { PHONE_PICTURE } from '../../model/constants.ts'
 import type { PictureAsset } from '../../model/page.ts'
 import type { Picture as Image } from '../../model/schema/fields.ts'
@@ -92,23 +93,6 @@ function srcSet({ url }: PictureAsset, widths: readonly number[]): string {
   return widths.map((width) => `${url(width, 'avif')} ${width}w`).join(',')
 }
 
-interface PreloadProps {
-  type: string
-  srcSet: string
-  sizes: string
-  media?: string
-}
-
-function Preload({ type, srcSet, sizes, media }: PreloadProps) {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type={type}
-      imageSrcSet={srcSet}
-      imageSizes={sizes}
-      media={media}
-      fetchPriority="high"
-    />
-  )
+function Preload({ srcSet, sizes, ...rest }: LinkHTMLAttributes<HTMLLinkElement> & { srcSet: string }) {
+  return <link rel="preload" as="image" imageSrcSet={srcSet} imageSizes={sizes} fetchPriority="high" {...rest} />
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { EMPHASIS } from '../../model/emphasis.ts'
 import { withoutWidow } from '../../model/typography.ts'
 
@@ -6,5 +5,5 @@ import { withoutWidow } from '../../model/typography.ts'
 export function Rich({ text }: { text: string }) {
   return withoutWidow(text)
     .split(EMPHASIS)
-    .map((part, index) => (index % 2 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>))
+    .map((part, index) => (index % 2 ? <em key={index}>{part}</em> : part))
 }

@@ -31,7 +31,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
       <fieldset className={css.fields} disabled={sending}>
         <legend className={text.visuallyHidden}>{words.label}</legend>
         <div className={css.wide}>
-          <h2 tabIndex={-1} data-stage="editing">
+          <h2 className={text.d3} tabIndex={-1} data-stage="editing">
             {texts.heading}
           </h2>
           <p className={css.hint}>{texts.note}</p>
@@ -71,7 +71,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
           </details>
         </div>
         {trapped && (
-          <p className={css.trap} aria-hidden="true">
+          <p className={text.visuallyHidden} aria-hidden="true">
             <label htmlFor={trap}>{words.trap}</label>
             <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
           </p>

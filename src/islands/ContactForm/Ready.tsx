@@ -1,4 +1,5 @@
 import { Glyph } from '../../components/Icon/Glyph.tsx'
+import * as text from '../../components/Text/Text.module.css'
 import type { ComposedEnquiry } from '../../model/enquiry.ts'
 import { back } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
@@ -17,7 +18,7 @@ interface ReadyProps {
 export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
   return (
     <>
-      <h2 tabIndex={-1} data-stage="ready">
+      <h2 className={text.d3} tabIndex={-1} data-stage="ready">
         {words.ready}
       </h2>
       <p className={css.hint}>{words.how}</p>

@@ -15,7 +15,12 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
   const cut = whatsApp.cut ? (email.cut ? words.inBoth : words.inWhatsApp) : email.cut && words.inEmail
 
   async function copyMessage() {
-    setStatus((await copied(composed.text)) ? words.copied : words.notCopied)
+    // The clipboard may be missing or blocked.
+    const isCopied = await navigator.clipboard?.writeText(composed.text).then(
+      () => true,
+      () => false,
+    )
+    setStatus(isCopied ? words.copied : words.notCopied)
   }
 
   return (
@@ -40,13 +45,4 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
       </p>
     </>
   )
-}
-
-async function copied(message: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(message)
-    return true
-  } catch {
-    return false
-  }
 }

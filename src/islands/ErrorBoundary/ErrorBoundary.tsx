@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import * as text from '../../components/Text/Text.module.css'
 import * as css from './ErrorBoundary.module.css'
 
 interface State {
@@ -26,7 +27,7 @@ function ErrorMessage({ title, error }: { title: string; error: unknown }) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   return (
     <div className={css.error} role="alert">
-      <h2>{title}</h2>
+      <h2 className={text.d3}>{title}</h2>
       <p>{message}</p>
       {stack && <pre>{stack}</pre>}
     </div>

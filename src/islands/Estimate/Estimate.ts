@@ -1,6 +1,6 @@
 import { type Answers, answersFrom, queryWith } from '../../model/estimateAddress.ts'
 import { replyTo, spoken } from '../../model/estimateReply.ts'
-import { splitWords } from '../../model/estimateWords.ts'
+import type { EstimateWords } from '../../model/estimateWords.ts'
 import { askQuestions } from './askQuestions.ts'
 import { readFigures } from './readFigures.ts'
 import { shareLinks } from './send.ts'
@@ -16,7 +16,7 @@ const SETTLED = 400
  */
 export function start(root: Element) {
   const figures = readFigures(root)
-  const words = splitWords(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '[]')
+  const words: EstimateWords = JSON.parse(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '{}')
   const status = root.querySelector('[role=status]') as Element
   const announce = (text: string) => {
     status.textContent = text

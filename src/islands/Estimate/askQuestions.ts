@@ -1,9 +1,10 @@
-import { areasWithin, isWithin, type Limits, parseArea } from '../../model/area.ts'
+import { areasWithin, isWithin, parseArea } from '../../model/area.ts'
 import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
 import type { Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 import { grouped } from '../../model/money.ts'
+import type { Range } from '../../model/schema/estimate.ts'
 
 /** Milliseconds without typing after which an invalid area is reported. */
 const REPORT_DELAY = 800
@@ -15,7 +16,7 @@ const REPORT_DELAY = 800
  */
 export function askQuestions(
   root: Element,
-  limits: Limits,
+  limits: Range,
   { spokenArea }: EstimateWords,
   replyTo: (answers: Answers) => Reply,
 ) {

@@ -14,7 +14,7 @@ export function readFigures(root: Element): Figures {
     spaces: all<HTMLInputElement>('[name=space]').map(({ value, parentElement, dataset }) => ({
       key: value,
       label: textOf(parentElement),
-      usual: dataset.usual,
+      usual: dataset.usual ?? '',
       spaceType: dataset.type ?? '',
       commercial: 'commercial' in dataset,
       deposit: 'deposit' in dataset,
@@ -22,7 +22,7 @@ export function readFigures(root: Element): Figures {
     levels: rows.filter(({ key }) => key),
     commercial: rows.find(({ key }) => !key),
     buffer: parseRange(textOf(all('[data-say=programme]')[0])),
-    contingency: parseRange(textOf(all('[data-say=aside]')[0])),
+    contingency: parseRange(all('[data-say=aside]')[0]?.dataset.percent ?? ''),
     milestones: all('[data-at]').map(({ dataset, nextElementSibling }) => ({
       share: Number.parseInt(textOf(nextElementSibling), 10),
       at: dataset.at,

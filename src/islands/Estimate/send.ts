@@ -14,7 +14,12 @@ export function shareLinks(root: Element, words: EstimateWords, announce: (text:
   const blank = label.textContent
   let link = ''
   copy.addEventListener('click', async () => {
-    label.textContent = (await copied(link)) ? words.copied : words.notCopied
+    // The clipboard may be missing or blocked.
+    const isCopied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    label.textContent = isCopied ? words.copied : words.notCopied
     announce(label.textContent)
     setTimeout(() => {
       label.textContent = blank
@@ -24,16 +29,6 @@ export function shareLinks(root: Element, words: EstimateWords, announce: (text:
     link = address
     const message = encodeURIComponent(fill(send.dataset.message ?? '', { sentence, link }))
     chat.search = `?text=${message}`
-    form.search = `?spaceType=${space.spaceType}&message=${message}`
-  }
-}
-
-/** Returns false when the clipboard is blocked or missing. */
-async function copied(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link)
-    return true
-  } catch {
-    return false
+    form.search = `?spaceType=${encodeURIComponent(space.spaceType)}&message=${message}`
   }
 }

@@ -1,12 +1,12 @@
 import { format } from '../../model/format.ts'
-import { GALLERY_WORDS } from '../../model/galleryWords.ts'
+import type { GALLERY_WORDS } from '../../model/galleryWords.ts'
 
 type Key = (typeof GALLERY_WORDS)[number]
 
 /** Returns a function that looks up the page's texts for scripts (pages/Gallery/Projects.tsx) and fills in values. */
 export function phrasesOf({ dataset }: HTMLElement): Phrase {
-  const texts: readonly string[] = JSON.parse(dataset.words ?? '[]')
-  return (key, ...values) => format(texts[GALLERY_WORDS.indexOf(key)] ?? '', ...values)
+  const texts: Readonly<Record<Key, string>> = JSON.parse(dataset.words ?? '{}')
+  return (key, ...values) => format(texts[key], ...values)
 }
 
 export type Phrase = (key: Key, ...values: readonly (string | number)[]) => string

@@ -23,8 +23,8 @@ const tones: Partial<Record<Page['header'], string>> = {
   gallery: `${css.picture} ${css.story}`,
 }
 
-/** The class that shows the links from each breakpoint on. */
-const shown: Readonly<Record<MenuUntil, string | undefined>> = {
+/** The class that shows the links, and hides the menu, from each breakpoint on. */
+const untils: Readonly<Record<MenuUntil, string | undefined>> = {
   '64rem': css.until64,
   '80rem': css.until80,
   '100rem': css.until100,
@@ -43,9 +43,9 @@ export function Header({ settings, page }: HeaderProps) {
       data-screen=""
       data-light={firm.logo && page.header !== 'dark' ? '' : undefined}
     >
-      <div className={css.inner}>
+      <div className={`${css.inner} ${untils[until]}`}>
         <Logo firm={firm} />
-        <nav className={`${css.nav} ${shown[until]}`} aria-label={navigation.label}>
+        <nav className={css.nav} aria-label={navigation.label}>
           {mainLinks.map((name) => (
             <Link key={name} to={routes[name]} aria-current={isCurrent(routes[name], page.route)}>
               {navigation[name]}

@@ -12,13 +12,6 @@ import { isCurrent } from '../Header/isCurrent.ts'
 import type { MenuUntil } from '../Header/menuUntil.ts'
 import * as css from './Menu.module.css'
 
-/** The class that hides the menu from each breakpoint on. */
-const hidden: Readonly<Record<MenuUntil, string | undefined>> = {
-  '64rem': css.until64,
-  '80rem': css.until80,
-  '100rem': css.until100,
-}
-
 interface MenuProps {
   settings: Settings
   page: Page
@@ -31,7 +24,7 @@ export function Menu({ settings, page, until }: MenuProps) {
   const { contact, messages } = settings
   const { navigation, quick } = useWords()
   return (
-    <details className={`${css.menu} ${hidden[until]}`} data-menu={until}>
+    <details className={css.menu} data-menu={until}>
       <summary className={css.toggle}>
         <span className={css.open}>{navigation.menu}</span>
         <span className={css.close}>{navigation.close}</span>

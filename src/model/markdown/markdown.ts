@@ -23,9 +23,13 @@ type Parsed = Pick<State, 'links' | 'pictures' | 'problems'> & { readonly blocks
  */
 export function parseMarkdown(text: string): Parsed {
   const state: State = { text, links: [], pictures: [], problems: [], slugger: new GithubSlugger() }
+  for (const id of PAGE_IDS) state.slugger.slug(id)
   const blocks = processor.parse(text).children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, pictures: state.pictures, problems: state.problems }
 }
+
+/** The parts of the page around an article. A heading with the name of one gets an id with a number. */
+const PAGE_IDS = ['closing', 'main', 'notices', 'quick-links', 'related', 'share']
 
 /**
  * Only the tables of GFM: its other extensions would be the most expensive part of a parse. And bold in Chinese, where no

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ARTICLE_CATEGORIES } from '../constants.ts'
+import { routes } from '../routes.ts'
 import { date, line, link, object, openingPicture, picture, positiveInteger } from './fields.ts'
 
 export const articleSchema = object({
@@ -22,7 +23,7 @@ export const articleSchema = object({
   cta: object({
     text: line.optional(),
     buttonText: line.optional(),
-    buttonLink: link.default('/contact'),
+    buttonLink: link.default(routes.contact),
   }).prefault({}),
   relatedLinks: z.array(object({ text: line, url: link, image: picture.optional(), date: date.optional() })).optional(),
 }).refine(({ date, updated = date }) => updated >= date, { path: ['updated'], message: 'must not be before "date"' })

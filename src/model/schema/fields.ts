@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isCalendarDate } from '../dates.ts'
-import { icons } from '../icons.ts'
+import * as icons from '../icons.ts'
 
 /*
  * The building blocks of the content schemas. Objects are strict: an unknown key is an error.
@@ -27,7 +27,7 @@ export const line = text.trim().min(1, 'must not be empty')
 /** A list of at least one entry. Pages are designed for any number up to `most`. */
 export const list = <T extends z.ZodType>(entry: T, most = 12) => z.array(entry).min(1).max(most)
 
-const iconName = z.enum(Object.keys(icons) as [keyof typeof icons, ...(keyof typeof icons)[]])
+const iconName = z.enum(Object.keys(icons) as icons.IconName[])
 
 export const date = z
   .string()

@@ -73,9 +73,9 @@ export const wordsSchema = z.strictObject({
     ...(['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message', 'optional', 'choose'] as const),
     ...(['privacy', 'send', 'sending', 'label', 'trap'] as const),
     ...(['nameFault', 'emailFault', 'choiceFault', 'messageFault', 'privacyFault'] as const),
-    ...(['greeting', 'subject', 'ready', 'how', 'byWhatsApp', 'byEmail', 'copy', 'copied', 'notCopied'] as const),
-    ...(['tooLong', 'inWhatsApp', 'inEmail', 'inBoth', 'change', 'clear'] as const),
-    ...(['thanks', 'sent', 'again', 'failed', 'failedHelp'] as const),
+    ...(['greeting', 'ready', 'how', 'byWhatsApp', 'byEmail', 'copy', 'copied', 'notCopied'] as const),
+    ...(['inWhatsApp', 'inEmail', 'inBoth', 'change', 'clear'] as const),
+    ...(['again', 'failed', 'failedHelp'] as const),
   ).extend({
     ...{ subject: sentence(3, false), tooLong: sentence(1, false), thanks: sentence(1, false), sent: sentence(1) },
     ...{ spaceTypes: choices, locations: choices, projectScopes: choices },

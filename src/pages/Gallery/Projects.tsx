@@ -26,7 +26,7 @@ export function Projects({ gallery, settings }: { gallery: Gallery; settings: Se
       className={css.gallery}
       data-island="Gallery"
       data-load="idle"
-      data-words={JSON.stringify(GALLERY_WORDS.map((name) => words[name]))}
+      data-words={JSON.stringify(words, GALLERY_WORDS)}
     >
       <p className={text.visuallyHidden} role="status" />
       <Bar projects={projects} items={items} />

@@ -1,3 +1,4 @@
+import { largest } from '../../components/Picture/largest.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
@@ -13,10 +14,10 @@ const SIZES = '(min-width:80rem) 24vw,(min-width:56.25rem) 32vw,41vw'
 
 /** A photograph with project and title that links to its file. The lightbox reads what it shows from this markup. */
 export function Tile({ item: { title, category, image, state } }: { item: GalleryItem }) {
-  const { picture } = useResources()
+  const { url } = largest(image, useResources())
   const { gallery: words } = useWords()
   return (
-    <a className={css.tile} href={'url' in image ? image.url : largest(picture(image))}>
+    <a className={css.tile} href={url}>
       <Picture image={image} sizes={SIZES} frame={css.frame} widest={620} />
       {state === 'before' && <span className={css.badge}>{words.before}</span>}
       <span className={css.caption}>
@@ -25,8 +26,4 @@ export function Tile({ item: { title, category, image, state } }: { item: Galler
       </span>
     </a>
   )
-}
-
-function largest({ width, url }: { width: number; url: (width: number, type: 'webp') => string }): string {
-  return url(width, 'webp')
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
+import * as spaces from '../../components/Spaces/Spaces.module.css'
 import * as text from '../../components/Text/Text.module.css'
 import { routes } from '../../model/routes.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
@@ -13,10 +14,10 @@ export function NumberTeaser({ estimate }: { estimate: Estimate }) {
       <SectionHead id="first-number" heading={estimate.heading} statement={estimate.linkText}>
         <p className={`${text.lead} ${text.muted} ${css.teaser}`}>{estimate.teaser}</p>
       </SectionHead>
-      <ul className={css.spaces}>
+      <ul className={`${spaces.spaces} ${css.spaces}`}>
         {estimate.spaces.map(({ key, label, plan }) => (
           <li key={key}>
-            <Link to={routes.estimate({ space: key })}>
+            <Link className={spaces.space} to={routes.estimate({ space: key })}>
               <Plan name={plan} />
               {label}
             </Link>

@@ -5,7 +5,7 @@ import * as text from '../../components/Text/Text.module.css'
 import * as drawings from '../../islands/Estimate/Drawings.module.css'
 import * as sheet from '../../islands/Estimate/Sheet.module.css'
 import { chatText } from '../../model/chatText.ts'
-import { joinWords } from '../../model/estimateWords.ts'
+import { SCRIPT_WORDS } from '../../model/estimateWords.ts'
 import { format } from '../../model/format.ts'
 import { unjoined } from '../../model/joints.ts'
 import { rangeText, ringgit } from '../../model/money.ts'
@@ -30,7 +30,11 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         <span data-say="weeks" />
         <Icon name="arrow" />
       </a>
-      <div className={`${modes.sheet} ${sheet.sheet} ${drawings.drawings}`} id="answer" data-answer={joinWords(words)}>
+      <div
+        className={`${modes.sheet} ${sheet.sheet} ${drawings.drawings}`}
+        id="answer"
+        data-answer={JSON.stringify(words, SCRIPT_WORDS)}
+      >
         <div className={modes.scripted}>
           <p data-say="choice">{heading}</p>
           <p data-say="cost" />
@@ -49,7 +53,10 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             <div data-scale="" aria-hidden="true" />
           </div>
           <p>
-            <b data-say="aside">{format(words.keep, `${rangeText(contingency)}%`)}</b> {setAside}
+            <b data-say="aside" data-percent={rangeText(contingency)}>
+              {format(words.keep, `${rangeText(contingency)}%`)}
+            </b>{' '}
+            {setAside}
           </p>
         </section>
         <section>

@@ -1,4 +1,5 @@
 import { Plan } from '../../components/Plan/Plan.tsx'
+import * as choices from '../../components/Spaces/Spaces.module.css'
 import { areasWithin } from '../../model/area.ts'
 import { grouped, rangeText } from '../../model/money.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
@@ -21,7 +22,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
     <div className={css.questions}>
       <fieldset className={modes.scripted}>
         <legend>{questions.space}</legend>
-        <div className={css.spaces}>
+        <div className={`${choices.spaces} ${css.spaces}`}>
           {spaces.map(({ key, label, plan, spaceType, usual, commercial, deposit }) => (
             <label key={key}>
               <input
@@ -33,7 +34,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
                 data-commercial={commercial && ''}
                 data-deposit={deposit && ''}
               />
-              <span className={css.choice}>
+              <span className={`${choices.space} ${css.choice}`}>
                 <Plan name={plan} />
                 {label}
               </span>
