@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
 import { textIn } from '../cache/files.ts'
-import { Places } from '../content/yamlFile.ts'
+import { Places } from '../content/places.ts'
 import type { Options } from '../options.ts'
 import { isError, sorted, stopsStrict } from '../problems.ts'
 import { readSite } from './readSite.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
 import { tryTo } from '../cache/files.ts'
-import type { PlaceOfLink } from '../content/yamlFile.ts'
+import type { PlaceOfLink } from '../content/places.ts'
 import type { Facts } from './facts.ts'
 
 /** Maximum bytes of a page's HTML and inlined CSS in Brotli: what a new connection delivers in its first round trip. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
-import { Places } from '../../build/content/yamlFile.ts'
+import { Places } from '../../build/content/places.ts'
 import { isError } from '../../build/problems.ts'
 import { article, type Fixture, loadedRules, readers, site } from '../helpers.ts'
 

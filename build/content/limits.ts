@@ -1,0 +1,47 @@
+import type { Unplaced } from '../../src/model/problem.ts'
+
+/*
+ * Limits on nesting and size, checked before parsing. The parsers' time grows quadratically with nesting, so a hostile
+ * text could keep them busy for minutes.
+ */
+
+/** Maximum depth of quotes and lists on one line, and maximum width of their markers and indentation. */
+const MAX_NESTING = 20
+const MAX_INDENT = 100
+/**
+ * Maximum number of emphasis and link marks per paragraph, list item or table row, and of blocks that begin with ":::"
+ * per text.
+ */
+const MAX_MARKS = 300
+const MAX_BLOCKS = 200
+
+/** Reports the first line on which lists or quotes are nested too deeply. */
+export function tooNested(text: string): Unplaced | undefined {
+  for (const [index, line] of text.split('\n').entries()) {
+    const start = /^(?:\s*(?:>|(?:[-*+?]|\d+[.)])(?=\s)))+/.exec(line)?.[0] ?? ''
+    const markers = start.match(/[-*+?>]|\d+/g)?.length ?? 0
+    if (markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT))
+      return excess(index, 'Lists or quotes are nested too deeply here')
+  }
+  return undefined
+}
+
+/** Reports the first line at which a paragraph has too many marks, or the text too many blocks. */
+export function tooManyMarks(text: string): Unplaced | undefined {
+  let [marks, blocks, inTable] = [0, 0, false]
+  for (const [index, line] of text.split('\n').entries()) {
+    const isBlank = line.trim() === ''
+    inTable = !isBlank && (inTable || /^[\s|:-]*-[\s|:-]*$/.test(line))
+    if (isBlank || inTable || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0
+    marks += line.match(/[*_[]/g)?.length ?? 0
+    blocks += /^\s*:::+\w/.test(line) ? 1 : 0
+    if (marks > MAX_MARKS) return excess(index, `This text contains more than ${MAX_MARKS} of the marks *, _ and [`)
+    if (blocks > MAX_BLOCKS)
+      return excess(index, `The text contains more than ${MAX_BLOCKS} blocks that begin with ":::"`)
+  }
+  return undefined
+}
+
+function excess(index: number, reason: string): Unplaced {
+  return { line: index + 1, column: 1, rule: 'too-complex', reason, remedy: 'Simplify it, or split it.' }
+}

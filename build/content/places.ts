@@ -1,0 +1,63 @@
+import { isScalar } from 'yaml'
+import type { Content } from '../../src/model/content.ts'
+import { linksIn } from '../../src/model/linkedText.ts'
+import type { Problem } from '../../src/model/problem.ts'
+import { escapeRegExp } from '../../src/model/regExp.ts'
+import type { Addresses } from '../../src/model/routes.ts'
+import { textIn } from '../cache/files.ts'
+import type { Rules } from '../code/code.ts'
+import { type Place, positionAt, YamlFile } from './yamlFile.ts'
+
+/** Finds the position in content of a link on the page that is made from `file`. */
+export type PlaceOfLink = (file: string, address: string) => (Place & { file: string }) | undefined
+
+/** Finds positions in content files. Parses the files again on demand, since positions are seldom needed. */
+export class Places {
+  private readonly files = new Map<string, YamlFile>()
+
+  constructor(private readonly root: string) {}
+
+  /** Adds line and column to a problem that only has a path into the data, or words that occur in the file. */
+  locate(problem: Problem): Problem {
+    const { path, words, ...rest } = problem
+    if (problem.line !== undefined) return rest
+    if (path) return { ...rest, ...this.file(problem.file).placeOf(path) }
+    return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
+  }
+
+  /** Returns a function that finds a page's link in content: in the page's own file, or in the files shared by all. */
+  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlaceOfLink {
+    const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
+    const resolve = linkResolver(content)
+    return (file, address) => {
+      const leadsThere = (url: string) => href(resolve(url, file)) === address
+      const written = entries.get(file)?.links.find(({ url }) => leadsThere(url))
+      if (written) return { file, line: written.line, column: written.column }
+      const names = (text: string) => leadsThere(text) || linksIn(text).some(leadsThere)
+      for (const each of [file, content.settings.file, content.words.file]) {
+        const yaml = this.file(each)
+        const offset = yaml.find((node, key) => key !== 'key' && isScalar(node) && names(String(node.value)))
+        if (offset !== undefined) return { file: each, ...yaml.place(offset) }
+      }
+      return undefined
+    }
+  }
+
+  /** The position of the first occurrence of some words. Ignores spaces inside the braces of tokens. */
+  private placeOfWords(name: string, words: string): Place | undefined {
+    const spaced = escapeRegExp(words).replaceAll('\\{', '\\{ *').replaceAll('\\}', ' *\\}')
+    const text = this.textOf(name)
+    const offset = text.search(new RegExp(spaced))
+    return offset < 0 ? undefined : positionAt(text, offset)
+  }
+
+  private textOf(file: string): string {
+    return textIn(this.root)(file) ?? ''
+  }
+
+  private file(name: string): YamlFile {
+    const file = this.files.get(name) ?? new YamlFile(this.textOf(name), name.endsWith('.md'))
+    this.files.set(name, file)
+    return file
+  }
+}
