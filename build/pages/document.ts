@@ -16,8 +16,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, code)
   const rules = speculationRules(addresses)
-  const inMarkup = markup.match(/(?<=<script>)[^<]*/g) ?? []
-  const csp = policy(markup, { endpoint, mapUrl, scripts: new Set([early, ...inMarkup, rules]), style })
+  const csp = policy(markup, { endpoint, mapUrl, scripts: [early, rules], style })
   const heroes = markup.match(HERO) ?? []
   const head = [
     ...heroes,

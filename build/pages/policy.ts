@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 interface PolicyOptions {
-  /** The inline scripts (including speculation rules) and styles, exactly as in the page. */
+  /** The inline scripts (including speculation rules) and styles that the page has beside its markup, exactly as there. */
   readonly scripts: Iterable<string>
   readonly style: string
   /** The URL that the contact form may be sent to, if any. */
@@ -17,7 +17,7 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hostsOf('script'), ...[...scripts].map(cspHash)],
+    ['script-src', "'self'", ...hostsOf('script'), ...[...new Set([...scripts, ...inlineScripts(markup)])].map(cspHash)],
     ['style-src', "'self'", cspHash(style)],
     ['img-src', "'self'", 'data:', ...hostsOf('img')],
     ['font-src', "'self'"],
@@ -31,6 +31,12 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
     ['trusted-types', "'none'"],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+/** The scripts in the markup that run: a data block, such as JSON-LD, does not. */
+function inlineScripts(markup: string): string[] {
+  const all = [...markup.matchAll(/<script(\s[^>]*)?>([\s\S]*?)<\/script>/g)]
+  return all.flatMap(([, attributes = '', code = '']) => (/\s(src=|type="application)/.test(attributes) ? [] : code))
 }
 
 function cspHash(text: string): string {

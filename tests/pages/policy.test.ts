@@ -24,6 +24,9 @@ const nothing = {
 const posting = { 'form-action': 'mailto: https://forms.example', 'connect-src': "'self' https://forms.example" }
 const pictures = '<img src="https://a.example/1.jpg"><img src="https://a.example/2.jpg"><img src="/3.jpg">'
 
+// A data block never runs, so it needs no hash.
+const inline =
+  '<script>if (1 < 2) b()</script><script type="module">c()</script><script type="application/ld+json">{}</script>'
 const foreign = '<script defer src="https://b.example/b.js"></script>'
 
 test.each<[what: string, markup: string, options: object, allowed: object]>([
@@ -32,6 +35,7 @@ test.each<[what: string, markup: string, options: object, allowed: object]>([
   ['a form to the mail program alone', '<form>', { endpoint: undefined }, { 'form-action': 'mailto:' }],
   ['a map', '<div data-map>', {}, { 'frame-src': 'https://maps.example' }],
   ['a script of another host', foreign, {}, { 'script-src': `'self' https://b.example ${sha('a()')}` }],
+  ['scripts of its own', inline, {}, { 'script-src': `'self' ${['a()', 'if (1 < 2) b()', 'c()'].map(sha).join(' ')}` }],
   ['pictures of other hosts', pictures, {}, { 'img-src': "'self' data: https://a.example" }],
 ])('a page may do nothing but what it does: %s', (_, markup, options, allowed) => {
   expect(directives(markup, options)).toEqual({ ...nothing, ...allowed })
