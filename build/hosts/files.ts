@@ -43,6 +43,7 @@ function redirectsFile(options: HostOptions): string {
   const { base } = options
   const moved = moves(options).map(({ encodedPath, target }) => `${encodedPath} ${target} 301`)
   const unknown = [
+    '# For Netlify. Cloudflare reports and skips them: it shows 404.html, where a script does the same.',
     `${base}blog/support/* ${base}404.html 404`,
     `${base}blog/:id ${base}blog/placeholder/index.html 404`,
   ]
