@@ -6,10 +6,10 @@ import { validate } from './validate.ts'
 import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
 
 /** Parses and validates the text of a content file. */
-export type Check<Entry> = (text: string, rules: Rules) => Checked<Entry>
+export type CheckText<Entry> = (text: string, rules: Rules) => Checked<Entry>
 
 /** Checks a YAML file against the schema of that name. */
-export function checkData(name: keyof Documents): Check<{ data: unknown }> {
+export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
   return (text, { schemas }) => {
     const nested = tooNested(text)
     if (nested) return { problems: [nested] }
@@ -19,7 +19,7 @@ export function checkData(name: keyof Documents): Check<{ data: unknown }> {
 }
 
 /** Checks an article: validates its front matter and parses its body into blocks. Front matter is required. */
-export const checkArticle: Check<Omit<ArticleEntry, 'file'>> = (text, rules) => {
+export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules) => {
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
   const { value: data, problems } = validate(new YamlFile(text, true), rules.schemas.article)

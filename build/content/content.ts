@@ -9,7 +9,7 @@ import { digestOf, entriesIn, isHidden, isLeftover, textOf, tryRead, tryStat } f
 import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
 import type { LoadedRules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
-import { type Check, checkArticle, checkData } from './check.ts'
+import { type CheckText, checkArticle, checkData } from './check.ts'
 import { documentsOf } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
 import { type Checked, positionAt } from './yamlFile.ts'
@@ -89,7 +89,7 @@ export class ContentReader {
   private async entry<Entry>(
     file: string,
     rules: LoadedRules,
-    check: Check<Entry>,
+    check: CheckText<Entry>,
   ): Promise<({ file: string } & Entry) | undefined> {
     const digest = this.workspace.inputs.digest(join(this.workspace.root, file))
     const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)

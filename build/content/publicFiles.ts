@@ -20,7 +20,7 @@ export function publicFiles(root: string): Result<string[]> {
     if (isOpen && !isHidden(name)) value.push(name)
     if (!isOpen) problems.push({ file, rule: 'unreadable-file', reason: 'The file cannot be read', remedy: OPEN_IT })
     if ((tryStat(join(root, file))?.size ?? 0) > MAX_BYTES) {
-      const reason = 'The file is larger than 1 GB, which no host accepts'
+      const reason = 'The file is larger than 1 GB, which hosts of static sites do not accept'
       problems.push({ file, rule: 'too-large', reason, remedy: 'Upload videos to a video service, and link to them.' })
     }
     if (/[\p{Cc}\\]/u.test(name)) {

@@ -17,7 +17,12 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
   const directives = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hostsOf('script'), ...[...new Set([...scripts, ...inlineScripts(markup)])].map(cspHash)],
+    [
+      'script-src',
+      "'self'",
+      ...hostsOf('script'),
+      ...[...new Set([...scripts, ...inlineScripts(markup)])].map(cspHash),
+    ],
     ['style-src', "'self'", cspHash(style)],
     ['img-src', "'self'", 'data:', ...hostsOf('img')],
     ['font-src', "'self'"],

@@ -11,14 +11,14 @@ import { redirectProblems } from './redirects.ts'
 import { routes } from './routes.ts'
 import { serviceProblems } from './serviceProblems.ts'
 
-/** The published articles and notes that links can lead to. */
-interface Published {
+/** The articles and notes that links can lead to. */
+interface ShownArticles {
   readonly articles: readonly { readonly id: number }[]
   readonly notes: readonly { readonly id: number }[]
 }
 
 /** Problems that no single file reveals: duplicate ids, an inconsistent gallery, links and redirects to nowhere. */
-export function crossChecks(content: Content, site: Published, targets: Targets): Problem[] {
+export function crossChecks(content: Content, site: ShownArticles, targets: Targets): Problem[] {
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
@@ -44,7 +44,7 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
 }
 
 /** Routes that lead to a page. */
-function pageRoutes(site: Published): Set<string> {
+function pageRoutes(site: ShownArticles): Set<string> {
   return new Set([
     ...Object.values(routes).filter((route) => typeof route === 'string'),
     ...Array.from({ length: Math.ceil(site.articles.length / ARTICLES_PER_PAGE) }, (_, at) => routes.blogPage(at + 1)),

@@ -33,7 +33,7 @@ export interface Site extends Documents {
 }
 
 /** What any page may show, whatever its subject. */
-export type Frame = Omit<Site, 'articles' | 'notes'>
+export type SharedSite = Omit<Site, 'articles' | 'notes'>
 
 /**
  * Turns content into the checked model: drops unpublished articles, fills in tokens, typesets texts, resolves links to

@@ -38,11 +38,11 @@ function* pagesOf(site: Site): Iterable<Page> {
 }
 
 /** Renders a page as static markup. It may show only its own data and what all pages share: articles are left out. */
-export function render(page: Page, { articles, notes, ...frame }: Site, resources: Resources): string {
+export function render(page: Page, { articles, notes, ...shared }: Site, resources: Resources): string {
   return renderToStaticMarkup(
     <ResourcesContext value={resources}>
-      <WordsContext value={frame.words}>
-        <Document page={page} site={frame} />
+      <WordsContext value={shared.words}>
+        <Document page={page} site={shared} />
       </WordsContext>
     </ResourcesContext>,
   )

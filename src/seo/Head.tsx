@@ -1,12 +1,12 @@
 import { useResources } from '../components/resources.ts'
 import { unjoined } from '../model/joints.ts'
 import type { Page } from '../model/page.ts'
-import type { Frame } from '../model/site.ts'
+import type { SharedSite } from '../model/site.ts'
 import { jsonForScript } from './json.ts'
 import { pageGraph } from './pageGraph.ts'
 
 /** The metadata of a page for browsers, search engines and sites where it is shared. */
-export function Head({ page, site }: { page: Page; site: Frame }) {
+export function Head({ page, site }: { page: Page; site: SharedSite }) {
   const resources = useResources()
   const { absolute, asset, href, card } = resources
   const { firm } = site.settings

@@ -2,7 +2,7 @@ import type { HomeAndConstructionBusiness } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
-import type { Frame } from '../model/site.ts'
+import type { SharedSite } from '../model/site.ts'
 import { networksOf } from '../model/social.ts'
 
 export function businessId({ absolute }: Resources): string {
@@ -13,7 +13,7 @@ export function businessId({ absolute }: Resources): string {
  * The firm as a local business for search engines: in full where it introduces itself (home, about, contact), by name
  * elsewhere, where the shared @id identifies it. Opening hours are those of the office, not of the phone.
  */
-export function business(page: Page, site: Frame, resources: Resources): HomeAndConstructionBusiness {
+export function business(page: Page, site: SharedSite, resources: Resources): HomeAndConstructionBusiness {
   const named = {
     '@type': 'HomeAndConstructionBusiness' as const,
     '@id': businessId(resources),
@@ -23,7 +23,7 @@ export function business(page: Page, site: Frame, resources: Resources): HomeAnd
   return ['home', 'about', 'contact'].includes(page.kind) ? { ...named, ...details(site, resources) } : named
 }
 
-function details({ settings, services, specialHours }: Frame, resources: Resources) {
+function details({ settings, services, specialHours }: SharedSite, resources: Resources) {
   const { firm, contact, hours, social } = settings
   const elsewhere = [...networksOf(social), social.third].flatMap((network) => network?.url || [])
   return {

@@ -5,11 +5,11 @@ import { plainText } from '../model/blocks.ts'
 import { linkedText } from '../model/linkedText.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
-import type { Frame } from '../model/site.ts'
+import type { SharedSite } from '../model/site.ts'
 import { business, businessId } from './business.ts'
 
 /** The JSON-LD graph of a page (schema.org): the firm, the site, the page and its subject, linked by @id. */
-export function pageGraph(page: Page, site: Frame, resources: Resources): Graph {
+export function pageGraph(page: Page, site: SharedSite, resources: Resources): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -22,7 +22,7 @@ export function pageGraph(page: Page, site: Frame, resources: Resources): Graph 
 }
 
 /** The page itself. The home page describes the whole site instead; an article is described by `posting`. */
-function itself(page: Page, site: Frame, resources: Resources): Thing[] {
+function itself(page: Page, site: SharedSite, resources: Resources): Thing[] {
   const url = resources.absolute(page.route)
   const about = { '@id': businessId(resources) }
   if (page.kind === 'article') return []
@@ -43,7 +43,7 @@ const types: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'Collect
 }
 
 /** The breadcrumbs of every page below home, home first. */
-function trail(page: Page, { words }: Frame, { absolute }: Resources): BreadcrumbList[] {
+function trail(page: Page, { words }: SharedSite, { absolute }: Resources): BreadcrumbList[] {
   if (page.breadcrumbs.length === 0) return []
   const steps = [{ name: words.navigation.home, route: routes.home }, ...page.breadcrumbs]
   return [
@@ -59,7 +59,7 @@ function trail(page: Page, { words }: Frame, { absolute }: Resources): Breadcrum
   ]
 }
 
-function subject(page: Page, site: Frame, resources: Resources): Thing[] {
+function subject(page: Page, site: SharedSite, resources: Resources): Thing[] {
   switch (page.kind) {
     case 'services':
       return site.services.services.map((service) => ({
@@ -82,7 +82,7 @@ function subject(page: Page, site: Frame, resources: Resources): Thing[] {
 function posting(
   page: Page,
   article: NonNullable<Page['article']>,
-  { about }: Frame,
+  { about }: SharedSite,
   resources: Resources,
 ): BlogPosting {
   const url = resources.absolute(page.route)
@@ -108,7 +108,7 @@ function posting(
   }
 }
 
-function faq(page: Page, { contact }: Frame, { absolute }: Resources): FAQPage[] {
+function faq(page: Page, { contact }: SharedSite, { absolute }: Resources): FAQPage[] {
   if (!contact.faq) return []
   return [
     {

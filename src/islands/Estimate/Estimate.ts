@@ -3,7 +3,7 @@ import { replyTo, spoken } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { askQuestions } from './askQuestions.ts'
 import { readFigures } from './readFigures.ts'
-import { shareLinks } from './send.ts'
+import { waysToSend } from './send.ts'
 import { sheetIn } from './sheet.ts'
 
 /** Milliseconds without a change before a reply is announced and the URL updated: a slider moves faster than that. */
@@ -22,7 +22,7 @@ export function start(root: Element) {
     status.textContent = text
   }
   const write = sheetIn(root, figures, words)
-  const send = shareLinks(root, words, announce)
+  const send = waysToSend(root, words, announce)
   let timer = 0
   let given: Answers = answersFrom('')
   const address = () => location.pathname + queryWith(location.search, given)

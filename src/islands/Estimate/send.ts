@@ -6,7 +6,7 @@ import { fill } from '../../model/fill.ts'
 const FEEDBACK_DURATION = 4000
 
 /** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
-export function shareLinks(root: Element, words: EstimateWords, announce: (text: string) => void) {
+export function waysToSend(root: Element, words: EstimateWords, announce: (text: string) => void) {
   const send = root.querySelector('[data-message]') as HTMLElement
   const [chat, form] = send.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement]
   const copy = send.querySelector('button') as HTMLElement

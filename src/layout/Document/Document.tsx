@@ -1,6 +1,6 @@
 import { useResources } from '../../components/resources.ts'
 import type { Page } from '../../model/page.ts'
-import type { Frame } from '../../model/site.ts'
+import type { SharedSite } from '../../model/site.ts'
 import { Head } from '../../seo/Head.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
@@ -9,7 +9,7 @@ import { QuickContact } from '../QuickContact/QuickContact.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 
 /** A whole page. The generator adds styles, scripts and the content security policy to its head. */
-export function Document({ page, site }: { page: Page; site: Frame }) {
+export function Document({ page, site }: { page: Page; site: SharedSite }) {
   const { href } = useResources()
   const framed = page.header !== 'none'
   return (
