@@ -15,14 +15,10 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
   const hostsOf = (tag: string) =>
     new Set(markup.match(new RegExp(`(?<=<${tag}\\s(?:[^>]*\\s)?src=")https://[^/"]+`, 'g')))
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
+  const hashes = new Set([...scripts, ...inlineScripts(markup)].map(cspHash))
   const directives = [
     ['default-src', "'none'"],
-    [
-      'script-src',
-      "'self'",
-      ...hostsOf('script'),
-      ...[...new Set([...scripts, ...inlineScripts(markup)])].map(cspHash),
-    ],
+    ['script-src', "'self'", ...hostsOf('script'), ...hashes],
     ['style-src', "'self'", cspHash(style)],
     ['img-src', "'self'", 'data:', ...hostsOf('img')],
     ['font-src', "'self'"],
