@@ -18,17 +18,13 @@ declare module 'vitest' {
 }
 
 /** Runs once for all tests: builds the fixture site, serves it, and finds a browser. */
-export default async function setup({ provide }: TestProject) {
+export default async function setup({ provide, vitest }: TestProject) {
   const [cache, dist] = [join(project, '.cache'), join(project, '.cache/test/fixture')]
   const { problems } = await build({ root: fixtures, code: project, cache, dist, now })
   if (problems.some(isError))
     throw new Error(`The fixture site does not build:\n\n${report(problems, textIn(fixtures))}`)
-  const stops: (() => void)[] = []
-  const url = await serveDist(dist, (stop) => stops.push(stop))
+  const url = await serveDist(dist, (stop) => vitest.onClose(stop))
   provide('fixture', dist)
   provide('fixtureUrl', new URL(url).origin)
   provide('chromium', findChromium())
-  return () => {
-    for (const stop of stops) stop()
-  }
 }

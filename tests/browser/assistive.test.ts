@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, open, phone } from './browser.ts'
 
@@ -29,9 +28,12 @@ test('a project is read apart from the number of its photographs', async () => {
 test.each([phone, desktop])('the keyboard goes down the page at $viewport.width pixels', async (screen) => {
   await using page = await open('/services', screen)
   const parts: string[] = []
-  for (let part = await next(page); part !== 'body'; part = await next(page))
+  while (parts.at(-1) !== 'body') {
+    await page.keyboard.press('Tab')
+    const part = await page.evaluate(() => (document.activeElement?.closest('body > *') ?? document.body).localName)
     if (part !== parts.at(-1)) parts.push(part)
-  expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside'])
+  }
+  expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside', 'body'])
 })
 
 test('in forced colours it shows where the visitor is, what is done, and what can be slid', async () => {
@@ -48,9 +50,3 @@ test('in forced colours it shows where the visitor is, what is done, and what ca
   const panel = page.locator('details[open] > div')
   expect(await panel.evaluate((panel) => getComputedStyle(panel).borderTopColor)).toBe('rgb(255, 255, 255)')
 })
-
-/** Moves the focus to the next stop. Returns the part of the page that contains it. */
-async function next(page: Page): Promise<string> {
-  await page.keyboard.press('Tab')
-  return page.evaluate(() => (document.activeElement?.closest('body > *') ?? document.body).localName)
-}

@@ -104,9 +104,8 @@ test('those on another host are compared like any other, in whichever order they
   ] as const) {
     await page.locator(`[data-compare] label:has([alt="${project}"])`).click()
     const shown = page.locator('[data-compare] figure > div').first().locator('img')
-    await expect
-      .poll(() => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))))
-      .toEqual([before, after])
+    const alts = () => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+    await expect.poll(alts).toEqual([before, after])
   }
 })
 

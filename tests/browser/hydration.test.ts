@@ -8,8 +8,6 @@ import { islandsAlive } from './islands.ts'
 
 /* The form hydrates, in a distant time zone and locale too. React reports every mismatch in the markup. */
 
-const elsewhere = { timezoneId: 'Pacific/Auckland', locale: 'ta-MY' }
-
 /** The script that all pages load, bundled with the development build of React. */
 const { plugin } = new Styles(project)
 const { outputFiles } = await build({
@@ -21,15 +19,13 @@ const body = outputFiles?.[0]?.text ?? ''
 
 const addresses = ['/contact', '/contact?projectScope=Consultation#form']
 test.each(addresses)('the form at %s comes to life under React without an error or a difference', async (route) => {
-  await using page = await open(route, { ...elsewhere, prepare: useReact })
+  const prepare = (page: Page) =>
+    page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await using page = await open(route, { timezoneId: 'Pacific/Auckland', locale: 'ta-MY', prepare })
   await islandsAlive(page)
   await page.waitForFunction(hydrated)
   expect(page.errors).toEqual([])
 })
-
-function useReact(page: Page) {
-  return page.route(/\/client-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-}
 
 /** Whether React has hydrated the form. By then it has reported every mismatch. */
 function hydrated(): boolean {

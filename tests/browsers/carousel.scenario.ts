@@ -19,7 +19,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
         await visitor.click(arrow)
         await expect.poll(() => visitor.clients()).toEqual([name])
         expect([await visitor.focused(), await visitor.address()]).toEqual([arrow, '/'])
-        expect(await visitor.run(described)).toContain(quote)
+        const described = await visitor.run(() => document.activeElement?.getAttribute('aria-describedby'))
+        expect(await visitor.text(`[id="${described}"]`)).toContain(quote)
         tops.add(await visitor.run(() => scrollY))
       }
     expect(tops.size).toBe(1)
@@ -38,8 +39,3 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.clients()).toEqual(['Puan Salmah'])
   })
 })
-
-/** In the page: the description of the focused control. */
-function described(): string | undefined {
-  return document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.innerText
-}

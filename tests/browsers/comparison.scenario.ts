@@ -12,7 +12,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   const visit = visiting(screen)
   const openGallery = (route = '/gallery') => visit(route, { ready: `${slider}[aria-valuetext]` })
 
-  test('is a slider for the keyboard, which says how much is before, and shows as much', async () => {
+  test('is a slider for keyboard and mouse, to both edges, which says how much is before, and shows as much', async () => {
     const visitor = await openGallery()
     expect(await before(visitor)).toBe(50)
     await visitor.focus(slider)
@@ -23,10 +23,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     }
     expect(said).toEqual([51, 50, 49, 100, 0])
     expect(await visitor.attribute(figure, 'style')).toMatch(/^--before: 0%;?$/)
-  })
-
-  test('is dragged with the mouse, to both edges', async () => {
-    const visitor = await openGallery()
     for (const share of [0.2, 1, 0]) {
       await visitor.drag(slider, 'mouse', [0.5, 0.5], [0.4, 0.5], [share, 0.5])
       await expect.poll(async () => Math.abs((await before(visitor)) - 100 * share)).toBeLessThan(7)

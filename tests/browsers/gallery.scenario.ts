@@ -258,10 +258,7 @@ const chosen = async (visitor: Visitor) => (await visitor.text('[data-bar] [aria
 async function isClosed(visitor: Visitor, address: string, photo: string) {
   await expect.poll(() => visitor.address()).toBe(address)
   await expect.poll(() => visitor.run(() => document.activeElement?.closest('li')?.id)).toBe(photo)
-  const isInWindow = (photo: string) => {
-    const { top, bottom } = document.getElementById(photo)?.getBoundingClientRect() ?? new DOMRect()
-    return bottom > 0 && top < innerHeight
-  }
-  await expect.poll(() => visitor.run(isInWindow, photo)).toBe(true)
+  const isInWindow = ({ top, bottom }: DOMRect) => bottom > 0 && top < phone.height
+  await expect.poll(() => visitor.box(`#${photo}`)).toSatisfy(isInWindow)
   expect(await visitor.run(() => document.querySelector('dialog'))).toBeNull()
 }

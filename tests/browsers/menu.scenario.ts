@@ -41,21 +41,17 @@ describe('the menu of small screens', () => {
     await expect.poll(() => visitor.pageGlobal('watcher')).toBeNull()
   })
 
-  test('is closed once its page is left by any link, so that Back finds the page', async () => {
-    const visitor = await visit('/about')
-    await visitor.click('Menu')
-    await expect.poll(() => isOpen(visitor)).toBe(true)
-    await visitor.run(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-    await expect.poll(() => isOpen(visitor)).toBe(false)
-    await expect.poll(() => visitor.run(() => document.querySelector('main')?.inert)).toBe(false)
-  })
-
-  test('lets nothing behind it be scrolled or pressed, and leads to a page', async () => {
+  test('lets nothing behind it be scrolled or pressed, leads to a page, and is closed then, so that Back finds the page', async () => {
     const visitor = await visit('/')
+    const isInert = () => visitor.run(() => document.querySelector('main')?.inert)
     await visitor.click('Menu')
     await expect.poll(() => isOpen(visitor)).toBe(true)
     await expect.poll(() => visitor.run(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-    expect(await visitor.run(() => document.querySelector('main')?.inert)).toBe(true)
+    expect(await isInert()).toBe(true)
+    await visitor.run(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await expect.poll(() => isOpen(visitor)).toBe(false)
+    await expect.poll(isInert).toBe(false)
+    await visitor.click('Menu')
     await visitor.click('Services', 'header')
     await expect.poll(() => visitor.address()).toBe('/services')
     expect(await isOpen(visitor)).toBe(false)

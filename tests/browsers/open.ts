@@ -2,12 +2,11 @@ import { afterAll, inject } from 'vitest'
 import { startChromium } from './chromium.ts'
 import type { Browser, Settings } from './driver.ts'
 import { startFirefox } from './firefox.ts'
-import type { Name } from './installed.ts'
 import { type GotoOptions, Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
 /** The browser that these scenarios run in. */
-const browser = process.env.BROWSER as Name
+const browser = process.env.BROWSER as keyof typeof starts
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -53,8 +52,8 @@ export function visiting(visit: Visit, usual?: GotoOptions) {
   }
 }
 
-const starts: Readonly<Record<Name, (settings: Settings) => Promise<Browser>>> = {
-  chromium: (settings) => startChromium(inject('chromium'), settings),
+const starts = {
+  chromium: (settings: Settings) => startChromium(inject('chromium'), settings),
   firefox: startFirefox,
   webkit: startWebKit,
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { edited } from '../edits.ts'
-import { article, site } from '../helpers.ts'
+import { article, type OnEnd, site } from '../helpers.ts'
 import { serveDist } from '../servers.ts'
 import { startFormService } from './formService.ts'
 
@@ -15,9 +15,8 @@ declare module 'vitest' {
 }
 
 /** Runs once for all browsers: builds and serves the two sites that scenarios visit. */
-export default async function setup({ provide }: TestProject) {
-  const ends: (() => void)[] = []
-  const onEnd = (end: () => void) => ends.push(end)
+export default async function setup({ provide, vitest }: TestProject) {
+  const onEnd: OnEnd = (end) => vitest.onClose(end)
   const endpoint = await startFormService(onEnd)
   provide('service', endpoint)
   const text = article({ id: 99, title: 'Cost & care: 100% “yours”', relatedLinks: [] }, body)
@@ -47,9 +46,6 @@ export default async function setup({ provide }: TestProject) {
     const { errors } = await fixture.build()
     if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
     provide(name as 'site', new URL(await serveDist(`${fixture.root}/dist`, onEnd)).origin)
-  }
-  return () => {
-    for (const end of ends) end()
   }
 }
 
@@ -82,28 +78,15 @@ const inTable = `:::table{caption="${pasted}"}\n| ${pasted} |\n| --- |\n| ${past
 const pastedBlocks = [...quoted, ...inBlocks, inTable, `\`\`\`\n${pasted}\n\`\`\``].join('\n\n')
 
 const words = (count: number) => 'word '.repeat(count)
-const body = `${words(150)}
-
-## First steps
-
-${words(200)}
-
-### A closer look
-
-${words(100)}
-
-## 房子 & kitchens
-
-${words(250)}
-
-## What it costs
-
-:::table{caption="Costs" striped}
+const costs = `:::table{caption="Costs" striped}
 | Item | Price | Time |
 | :--- | ---: | :--- |
 | **Doors** | RM100 | A day |
 | **Walls** | RM200 | ^ |
-:::
-
-${words(350)}
-`
+:::`
+const body = [
+  words(150),
+  ...['## First steps', words(200), '### A closer look', words(100)],
+  ...['## 房子 & kitchens', words(250)],
+  ...['## What it costs', costs, words(350)],
+].join('\n\n')

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Key } from 'selenium-webdriver'
-import { vi } from 'vitest'
-import { freePort } from '../servers.ts'
+import { DriverService } from 'selenium-webdriver/remote'
 import type { Browser, Driver, Settings } from './driver.ts'
 
 /** WebKitGTK over WebDriver, on its own virtual screen, in a window without frame or toolbar (webkitWindow.py). */
@@ -13,16 +12,15 @@ export async function startWebKit({ motion = false, text = 16 }: Settings): Prom
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [display] = await once(screen.stdout, 'data')
-  const port = await freePort()
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}` }
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
-  const server = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000 })
+  const service = new DriverService.Builder('/usr/bin/WebKitWebDriver').setLoopback(true).setEnvironment(env).build()
+  const server = await service.start()
   return {
     visit: (watch) => visit(server, [watch, String(motion), String(text)]),
     async quit() {
-      await end(driver)
-      await end(screen)
+      await service.kill()
+      screen.kill()
+      await once(screen, 'exit')
     },
   }
 }
@@ -37,15 +35,9 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
     size: (width, height) => driver.manage().window().setRect({ width, height }),
     goto: (url) => driver.get(url),
     async evaluate(expression) {
-      const answer = driver.executeAsyncScript<Answer>(
-        `const done = arguments[0];
-        (async () => ({ value: await (${expression}) }))().then(done, (error) => done({ error: String(error) }))`,
-      )
       // The driver may lose the answer of a page that is being left: whoever waits for the next page asks again.
-      const none: Answer = { error: 'no answer' }
-      const { value, error } = await Promise.race([answer, sleep(5_000, none, { ref: false })])
-      if (error) throw new Error(error)
-      return value
+      const lost = sleep(5_000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')))
+      return Promise.race([driver.executeScript(`return (${expression})`), lost])
     },
     pressTwice: ([x, y]) => actions().move(at(x, y)).press().release().press().release().perform(),
     drag(_, [x, y] = [0, 0], ...others) {
@@ -63,19 +55,8 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
   }
 }
 
-interface Answer {
-  readonly value?: unknown
-  readonly error?: string
-}
-
 /** Keys that have other names in the protocol than in browsers. */
 const keys: Readonly<Record<string, string>> = {
   ...{ Backspace: Key.BACK_SPACE, Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, End: Key.END, Home: Key.HOME },
   ...{ ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowDown: Key.ARROW_DOWN },
-}
-
-async function end(child: ChildProcess) {
-  const ended = once(child, 'exit')
-  child.kill()
-  await ended
 }

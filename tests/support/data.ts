@@ -27,12 +27,9 @@ export function lackedBy(feature: Identifier | undefined): string[] {
 
 function isSupported(statement: SupportStatement, version: string): boolean {
   return [statement].flat().some(({ version_added, version_removed, flags }) => {
-    if (flags || typeof version_added !== 'string' || version_added === 'preview') return false
-    return byAge(version_added, version) <= 0 && (!version_removed || byAge(version, String(version_removed)) < 0)
+    return !flags && age(version_added) <= age(version) && !(age(version_removed) <= age(version))
   })
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
-
-/** '15.4' is older than '16'; '≤37' counts as 37. */
-const byAge = (a: string, b: string) => compare(a.replace('≤', ''), b.replace('≤', ''))
+/** '≤37' counts as 37, and a version that is not out yet as none. The data has no '15.10', which would be 15.1. */
+const age = (version: unknown) => Number.parseFloat(String(version).replace('≤', ''))
