@@ -10,8 +10,6 @@ const COMMON = `src/model/(${[
 ].join('|')}).ts`
 /** What most rooms of the build may import. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`
-/** What modules that render documents may import in addition. */
-const DRAWN = 'build/pictures/ build/code/styles.ts src/seo/json.ts'
 
 /**
  * The architecture, from the narrowest room to the widest. A module belongs to the first room whose pattern its path
@@ -27,7 +25,7 @@ const rooms = String.raw`
   build/feeds/ | own ${COMMON} build/hosts/
   build/hosts/ | own
   build/code/ | own build/problems.ts build/cache/
-  build/pages/ | own build/content/ ${DRAWN} ${SHARED}
+  build/pages/ | own build/content/ build/pictures/ build/code/styles.ts src/seo/json.ts ${SHARED}
   build/dist/ | own build/cache/
   build/dev/overlay.ts | src/seo/json.ts
   build/dev/ | build/ ${COMMON}

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { edited } from './edits.ts'
-import { fixtures } from './helpers.ts'
+import { edited, fixtures } from './helpers.ts'
 
 const icons = ['favicon.svg', 'icons/192.png', 'icons/512.png', 'icons/apple-touch-icon.png']
 
@@ -21,10 +20,7 @@ function recoloured(firm: object = {}) {
   return fixture
 }
 
-async function corner(path: string): Promise<number[]> {
-  const { data } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return [...data.subarray(0, 3)]
-}
+const corner = async (path: string) => [...(await sharp(path).removeAlpha().raw().toBuffer()).subarray(0, 3)]
 
 test('all colours come from the brand: after a change no page, script or icon has an old one', async () => {
   const fixture = recoloured()

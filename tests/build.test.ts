@@ -7,8 +7,6 @@ import { article, digestsIn, emptyFolder, type Files, type Fixture, filesIn, fre
 
 /* What a build makes of a site that changes. How it reports mistakes: tests/faults. */
 
-const distOf = ({ root }: Fixture) => digestsIn(join(root, 'dist'))
-
 /** The files of dist whose name or text matches. */
 function mentioning(fixture: Fixture, what: RegExp): string[] {
   return fixture.dist().filter((file) => what.test(`/${file} ${fixture.read(`dist/${file}`)}`))
@@ -43,13 +41,9 @@ test('a build that waits for another one says so, and reads what is saved in the
 
 test('what a build has written is recorded before another one may write', async () => {
   const fixture = site({}, { blog: false })
-  const isLocked: boolean[] = []
-  const remember = vi.spyOn(LastBuild.prototype, 'remember').mockImplementation(() => {
-    isLocked.push(fixture.has('.dist.lock'))
-  })
+  using remember = vi.spyOn(LastBuild.prototype, 'remember').mockImplementation(() => fixture.has('.dist.lock'))
   await fixture.build()
-  remember.mockRestore()
-  expect(isLocked).toEqual([true])
+  expect(remember.mock.results).toMatchObject([{ value: true }])
 })
 
 test('drafts and scheduled articles reach no file of dist, and are named beside the build', async () => {
@@ -126,7 +120,7 @@ describe('a second build', () => {
       expect([file, made.flatMap(documentsOf).sort()]).toEqual([file, rendered])
       const anew = join(fixture.root, 'anew', file)
       await fixture.build({ cache: freshCache(anew), dist: join(anew, 'dist') })
-      expect([file, distOf(fixture)]).toEqual([file, digestsIn(join(anew, 'dist'))])
+      expect([file, digestsIn(join(fixture.root, 'dist'))]).toEqual([file, digestsIn(join(anew, 'dist'))])
     }
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { edited } from './edits.ts'
-import { article, type Files, type OnEnd, site } from './helpers.ts'
+import { article, edited, type Files, type OnEnd, site } from './helpers.ts'
 
 const rows: readonly (readonly [what: string, data: object, body: string, place: string])[] = [
   ['a link to a file', {}, 'See [*this* one](03-light.md#top).\n\n[A](77-gone.md)\n', '14:1'],
@@ -23,12 +22,11 @@ async function built(articles: readonly (readonly [data: object, body: string])[
   return { ...(await fixture.build({ strict: true })), html }
 }
 
-const texts = rows.map(([, data, body]) => [data, body] as const)
-const all = await built(texts, { 'content/blog/04-dapur-kecil.md': null }, afterAll)
+const articles = rows.map(([, data, body]) => [data, body] as const)
+const { errors, problems, written, html } = await built(articles, { 'content/blog/04-dapur-kecil.md': null }, afterAll)
 
 const numbered = rows.map((row, at) => [...row, 90 + at] as const)
 test.each(numbered)('%s to a missing article is left out, and the build goes on', (_, _data, _body, place, id) => {
-  const { errors, problems, written, html } = all
   const file = `content/blog/${id}.md:`
   expect([errors, problems.filter((each) => each.startsWith(file))]).toEqual([[], [`${file}${place} article-gone`]])
   expect(written).toBeDefined()
@@ -83,11 +81,8 @@ test('a redirect from where the article was takes its links', async () => {
 })
 
 test('redirects that end at a missing article are left out, and so are links to them', async () => {
-  const moves = [
-    '- { from: /old/a, to: /blog/76 }',
-    '- { from: /blog/76, to: /blog/77 }',
-    '- { from: /blog/77, to: /blog/78 }',
-  ]
+  const chain = ['/old/a', '/blog/76', '/blog/77', '/blog/78']
+  const moves = chain.slice(1).map((to, index) => `- { from: ${chain[index]}, to: ${to} }`)
   const body = '[One](/old/a/#b), [two](/blog/76), [three](76-gone.md).\n\n:::callout{url=/old/a}\nA\n:::\n'
   const { problems, html } = await built([[{}, body]], { 'content/redirects.yaml': moves.join('\n') })
   const places = ['redirects.yaml:1:19', 'redirects.yaml:2:21', 'redirects.yaml:3:21']

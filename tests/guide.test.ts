@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Data, edited } from './edits.ts'
-import { project } from './helpers.ts'
+import { type Data, edited, project } from './helpers.ts'
 
 /* The examples in the guide for editors (content/README.md) build, and show on the site. */
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { parse, stringify } from 'yaml'
 import type { BuildOptions } from '../build/build.ts'
 import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
@@ -60,6 +61,31 @@ export function site(files: Files = {}, { blog = true, precompress = false, onEn
       return { ...rest, problems: problems.map(inLine), errors: problems.filter(isError).map(inLine) }
     },
   }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: parsed YAML, which a test changes anywhere
+export type Data = any
+export type Changes = Record<string, (data: Data) => void>
+
+/** The fixture site without its articles and with some YAML files edited. For one test, or a group of them. */
+export function edited(changes: Changes, onEnd: OnEnd = onTestFinished): Fixture {
+  const fixture = site({}, { blog: false, onEnd })
+  for (const [name, change] of Object.entries(changes)) {
+    const file = `content/${name}`
+    const data = parse(fixture.read(file))
+    change(data)
+    fixture.write({ [file]: stringify(data) })
+  }
+  return fixture
+}
+
+/** A whole project of its own, code included: this generator with the fixture site. Removed when the test ends. */
+export function plainSite(onEnd?: OnEnd): Fixture {
+  const fixture = site({}, { onEnd })
+  for (const name of ['build', 'src', 'package-lock.json', 'package.json', 'tsconfig.json'])
+    cpSync(join(project, name), join(fixture.root, name), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(fixture.root, 'node_modules'))
+  return fixture
 }
 
 /** A folder that is removed when the test ends or, with `onEnd: afterAll`, when a group of tests does. */

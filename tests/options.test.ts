@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from '../build/options.ts'
 
 const calls = (args: string, env: NodeJS.ProcessEnv = {}) => readOptions(args.split(' ').filter(Boolean), env)
+const commands = 'build, dev, preview, preflight, new, host, links, fonts'
 const known = 'Options: --port, --host, --json, --strict.'
 const origin = 'SITE_URL must be an origin like https://www.example.com, without a path, not'
 const base = 'SITE_BASE must start and end with a slash, like / or /site/, not "site".'
@@ -10,6 +11,7 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['', { SITE_URL: 'example' }, `${origin} "example".`],
   ['', { SITE_URL: 'https://www.example.com/', SITE_BASE: 'site' }, `${origin} "https://www.example.com/".`, base],
   ['', { SITE_NOW: '2025-13-40' }, 'SITE_NOW must be a date like 2026-02-19, not "2025-13-40".'],
+  ['biuld', {}, `There is no command "biuld". Commands: ${commands}.`],
   ['preflight --json', {}, '"preflight" does not understand --json.'],
   ['dev --port abc', {}, '--port must be a number up to 65535, not "abc".'],
   ['dev --port=', {}, '--port must be a number up to 65535, not "".'],

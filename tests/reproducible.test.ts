@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { plainSite } from './faults/plainSite.ts'
-import { digestsIn, emptyFolder, filesIn, now, project, tsx } from './helpers.ts'
+import { digestsIn, emptyFolder, filesIn, now, plainSite, project, tsx } from './helpers.ts'
 
 /** Builds the site from scratch in a folder, with the time zone and language of some place. Returns its dist. */
 async function built(folder: string, env: Readonly<Record<string, string>>) {

@@ -3,13 +3,20 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { close, listen, serve } from '../build/dev/serve.ts'
-import type { OnEnd } from './helpers.ts'
+import { type Changes, edited, type OnEnd } from './helpers.ts'
 
 /** Serves a dist until the test ends or, with `onEnd: afterAll`, a group of tests does. Returns its URL. */
 export async function serveDist(dist: string, onEnd: OnEnd = onTestFinished): Promise<string> {
   const { url, close } = await serve(dist, 0)
   onEnd(close)
   return url
+}
+
+/** Builds the fixture site with some YAML files edited and serves it until the test ends. Returns its URL. */
+export async function servedWith(changes: Changes): Promise<string> {
+  const { root, build } = edited(changes)
+  await build()
+  return serveDist(`${root}/dist`)
 }
 
 /** Starts a server of the test's own at a free port. Returns its URL. */

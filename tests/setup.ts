@@ -2,11 +2,11 @@ import 'tsx/cjs' // needed in this process, too: the generator requires TypeScri
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { textIn } from '../build/cache/files.ts'
+import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
 import { build } from '../build/run.ts'
 import { findChromium } from './browser/chromium.ts'
 import { fixtures, now, project } from './helpers.ts'
-import { serveDist } from './servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,13 +18,14 @@ declare module 'vitest' {
 }
 
 /** Runs once for all tests: builds the fixture site, serves it, and finds a browser. */
-export default async function setup({ provide, vitest }: TestProject) {
+export default async function setup({ provide }: TestProject) {
   const [cache, dist] = [join(project, '.cache'), join(project, '.cache/test/fixture')]
   const { problems } = await build({ root: fixtures, code: project, cache, dist, now })
   if (problems.some(isError))
     throw new Error(`The fixture site does not build:\n\n${report(problems, textIn(fixtures))}`)
-  const url = await serveDist(dist, (stop) => vitest.onClose(stop))
+  const { url, close } = await serve(dist, 0)
   provide('fixture', dist)
   provide('fixtureUrl', new URL(url).origin)
   provide('chromium', findChromium())
+  return close
 }

@@ -2,17 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unjoined } from '../src/model/joints.ts'
-import { edited } from './edits.ts'
-import { article, filesIn, project } from './helpers.ts'
-
-/** Marks every text in some data, so that it can be found on the site. */
-function marked(data: unknown): unknown {
-  if (typeof data === 'string') return data.startsWith('../') ? data : `»${data.replace(/[<>&"]/g, '')}«`
-  if (Array.isArray(data)) return data.map(marked)
-  return Object.fromEntries(
-    Object.entries(data as object).map(([key, value]) => [key, key === 'sentAs' ? value : marked(value)]),
-  )
-}
+import { article, edited, filesIn, project } from './helpers.ts'
 
 /** Words that only appear with many articles, or none. */
 const RARE = ['none', 'soon', 'newer', 'older', 'page', 'pageName', 'pages']
@@ -31,13 +21,14 @@ test('every word of words.yaml is said somewhere, and can be another one', async
         data.form[name] = data.form[name].map((each: object | string) =>
           typeof each === 'string' ? { label: each, sentAs: each } : each,
         )
-      for (const [group, texts] of Object.entries(marked(data) as Record<string, object>)) {
-        data[group] = texts
-        JSON.stringify(texts, (key, value) => {
-          if (typeof value === 'string' && ![...RARE, 'sentAs'].includes(key)) words.push([`${group}.${key}`, value])
-          return value
+      // Every other text is marked, so that it can be found on the site.
+      for (const [group, texts] of Object.entries(data))
+        data[group] = JSON.parse(JSON.stringify(texts), (key, value) => {
+          if (typeof value !== 'string' || key === 'sentAs') return value
+          const marked = `»${value.replace(/[<>&"]/g, '')}«`
+          if (!RARE.includes(key)) words.push([`${group}.${key}`, marked])
+          return marked
         })
-      }
     },
   })
   fixture.write({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Data, servedWith } from '../edits.ts'
+import type { Data } from '../helpers.ts'
+import { servedWith } from '../servers.ts'
 import { open, phone } from './browser.ts'
 import { islandsAlive, nextPaint, settled, still } from './islands.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { servedWith } from '../edits.ts'
+import { servedWith } from '../servers.ts'
 import { desktop, open, phone } from './browser.ts'
 import { sample } from './routes.ts'
 

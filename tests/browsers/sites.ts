@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { edited } from '../edits.ts'
-import { article, type OnEnd, site } from '../helpers.ts'
+import { article, edited, type OnEnd, site } from '../helpers.ts'
 import { serveDist } from '../servers.ts'
 import { startFormService } from './formService.ts'
 

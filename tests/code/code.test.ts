@@ -14,6 +14,7 @@ import { emptyFolder, inputsWhileSaving, project, put, site } from '../helpers.t
 const root = emptyFolder(afterAll)
 const prose = 'src/components/Prose/Prose'
 const index = 'src/pages/index.tsx'
+const excerpt = 'src/model/excerpt.ts'
 
 beforeAll(() => {
   cpSync(join(project, 'src'), join(root, 'src'), { recursive: true })
@@ -62,29 +63,24 @@ test('a page that takes over a sheet from another one is rendered anew', async (
   expect(after.value?.digest).not.toBe((await load()).value?.digest)
 })
 
-test('a rule of the model that throws is told with its place', async () => {
-  const broken = "export function excerpt() {\n  throw new Error('loud')\n}\n"
-  const built = () => site().build({ code: root })
-  const { problems, written } = await whileOther('src/model/excerpt.ts', broken, built)
-  expect([problems, written]).toEqual([['src/model/excerpt.ts:2:9 component'], undefined])
-})
-
 const whole = "import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n"
 const thrower = "throw new Error('loud')"
 
 test.each([
+  ['a rule of the model', excerpt, `export function excerpt() {\n  ${thrower}\n}`, '2:9'],
   [
     'a page',
-    `export const render = (page, ...rest) => {\n  if (page.route === '/blog/3')\n    ${thrower}\n  return whole.render(page, ...rest)\n}`,
+    index,
+    `${whole}export const render = (page, ...rest) => {\n  if (page.route === '/blog/3')\n    ${thrower}\n  return whole.render(page, ...rest)\n}`,
     '5:11',
   ],
-  ['the route table', `export function* toPages() {\n  ${thrower}\n}`, '4:9'],
-  ['a module that is loaded', thrower, '3:7'],
-])('%s that throws stops the build with its place, and dist stays as it was', async (_, line, place) => {
+  ['the route table', index, `${whole}export function* toPages() {\n  ${thrower}\n}`, '4:9'],
+  ['a module that is loaded', index, whole + thrower, '3:7'],
+])('%s that throws stops the build with its place, and dist stays as it was', async (_, file, content, place) => {
   put(join(root, 'src/pages/whole.tsx'), readFileSync(join(project, index)))
   const fixture = site({ 'dist/index.html': 'earlier' })
-  const { problems, written } = await whileOther(index, `${whole}${line}\n`, () => fixture.build({ code: root }))
-  expect([problems, written, fixture.dist()]).toEqual([[`${index}:${place} component`], undefined, ['index.html']])
+  const { problems, written } = await whileOther(file, content, () => fixture.build({ code: root }))
+  expect([problems, written, fixture.dist()]).toEqual([[`${file}:${place} component`], undefined, ['index.html']])
 })
 
 /** The characters of texts in English and Malay. Other scripts fall back to the fonts of the device. */

@@ -8,9 +8,13 @@ import { article, type Fixture, loadedRules, readers, site } from '../helpers.ts
 const settings = 'content/site.yaml'
 const file = 'content/blog/99.md'
 const image = { file: 'images/blue.jpg', alt: 'A room.' }
+const tall = { file: 'images/green.jpg' }
 const elsewhere = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: 'A' }
 const long = 'T'.repeat(61)
 const isLong = 'The title has 61 characters; search results show 60'
+const isWordy = 'The description has 156 characters; search results show 155'
+const noText = 'A picture has no alternative text'
+const isSmall = (width: number) => `note 10 images/blue.jpg is ${width} px wide; it is shown at up to 1600`
 
 /** What preflight finds in one file: `blocks line reason` or `note line reason`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
@@ -46,31 +50,16 @@ test('sample and empty settings are reported with their place; other values are 
 test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: string[], width?: number]>([
   ['in order', { metaTitle: 'T'.repeat(60), metaDescription: 'D'.repeat(155) }, [], 1600],
   ['that is a sample', { metaDescription: 'D.', sample: true }, ['blocks 11 Sample: A title']],
-  [
-    'without description or picture',
-    { metaDescription: undefined, image: undefined },
-    ['blocks 2 The article has no metaDescription', 'note 2 The article has no picture'],
-  ],
+  ['without description', { metaDescription: undefined }, ['blocks 2 The article has no metaDescription']],
+  ['without picture', { image: undefined }, ['note 2 The article has no picture']],
   ['with a title that results cut off', { metaTitle: long }, [`note 4 ${isLong}`]],
-  [
-    'with a description that results cut off',
-    { metaDescription: 'D'.repeat(156) },
-    ['note 5 The description has 156 characters; search results show 155'],
-  ],
+  ['with a description that results cut off', { metaDescription: 'D'.repeat(156) }, [`note 5 ${isWordy}`]],
   ['with a long title alone', { title: long, metaTitle: undefined }, [`note 3 ${isLong}`]],
   ['with a long title beside another', { title: long }, []],
-  [
-    'with pictures without alternative text',
-    { image: { ...image, alt: '' }, authorImage: { file: 'images/green.jpg', alt: ' ' } },
-    ['blocks 10 A picture has no alternative text', 'blocks 11 A picture has no alternative text'],
-  ],
-  ['with a small picture', {}, ['note 10 images/blue.jpg is 1599 px wide; it is shown at up to 1600'], 1599],
-  [
-    'with a twin that is wide enough for phones',
-    { image: { ...image, tall: { file: 'images/green.jpg' } } },
-    ['note 10 images/blue.jpg is 620 px wide; it is shown at up to 1600'],
-    620,
-  ],
+  ['with a picture without alternative text', { image: { ...image, alt: '' } }, [`blocks 10 ${noText}`]],
+  ['with a portrait without alternative text', { authorImage: { ...image, alt: ' ' } }, [`blocks 11 ${noText}`]],
+  ['with a small picture', {}, [isSmall(1599)], 1599],
+  ['with a twin that is wide enough for phones', { image: { ...image, tall } }, [isSmall(620)], 620],
   ['with a picture on another host', { image: elsewhere }, [], 1],
 ])('an article or a note %s', async (_, data, findings, width) => {
   for (const path of [file, 'content/blog/support/9.md'])

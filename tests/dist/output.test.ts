@@ -49,6 +49,7 @@ test('foreign files stay under any name and our stale ones are removed, also via
     await publish(folder, { 'index.html': '2', 'prices/index.html': '2' })
     expect(filesIn(folder)).toEqual(['.dist.config', '.files', 'index.html', 'prices/index.html'])
     expect(existsSync(join(folder, 'old'))).toBe(false)
+    expect(statSync(join(folder, 'prices')).mode & 0o111).toBe(0o111) // everybody may open it
     await publish(folder, { 'index.html': '2', prices: '3' })
     expect(filesIn(folder)).toEqual(['.dist.config', '.files', 'index.html', 'prices'])
   }
@@ -63,13 +64,6 @@ test('a folder of somebody else is kept even if it is empty, and every folder ke
   for (const folder of folders) chmodSync(folder, 0o2770)
   await publish(dist, { 'index.html': '2' })
   expect(folders.map((folder) => statSync(folder).mode & 0o7777)).toEqual([0o2770, 0o2770, 0o2770])
-})
-
-test('a folder takes the place of a file, and everybody may open it', async () => {
-  const dist = join(emptyFolder(), 'dist')
-  await publish(dist, { offer: '1' })
-  await publish(dist, { 'offer/index.html': '2' })
-  expect(statSync(join(dist, 'offer')).mode & 0o111).toBe(0o111)
 })
 
 test('a file takes the place of a folder that has its size', async () => {

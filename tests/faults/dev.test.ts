@@ -8,9 +8,8 @@ import { type DevOptions, dev } from '../../build/dev/dev.ts'
 import { LiveSite } from '../../build/dev/liveSite.ts'
 import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
-import { article, type Files, type Fixture, freshCache, now } from '../helpers.ts'
+import { article, type Files, type Fixture, freshCache, now, plainSite } from '../helpers.ts'
 import { startServer } from '../servers.ts'
-import { plainSite } from './plainSite.ts'
 import { isFullRun, pickSome } from './sample.ts'
 
 /* The dev server survives whatever is saved: problems appear over the last good page until they are fixed. */
@@ -25,10 +24,9 @@ const server = await dev(options(site, { log: (line) => log.push(line) }))
 const length = 'src/model/constants.ts'
 const excerpt = 'src/model/excerpt.ts'
 const names = [length, excerpt, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
-const linked = { 'content/blog/90.md': article({ id: 90 }, 'See [this](/blog/91).\n') }
 const originals: Files = {
   [file]: good,
-  ...linked,
+  'content/blog/90.md': article({ id: 90 }, 'See [this](/blog/91).\n'),
   ...Object.fromEntries(names.map((name) => [name, site.read(name)])),
 }
 

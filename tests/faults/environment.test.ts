@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
 import { emptyFolder, filesIn, project, put } from '../helpers.ts'
 import { free } from '../newFolder.ts'
-import { expectReported } from './reported.ts'
 import { isFullRun, pickSome } from './sample.ts'
-import { smallSite } from './smallSite.ts'
+import { expectReported, smallSite } from './smallSite.ts'
 
 /*
  * Whatever the machine does to a build: dist is the old site or the new one, complete. Files that no build made stay. A

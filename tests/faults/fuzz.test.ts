@@ -6,9 +6,8 @@ import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
 import { filesIn, fixtures, loadedRules, readers } from '../helpers.ts'
-import { isFullRun, pickSome } from './sample.ts'
+import { isFullRun, pickSome, wordsOf } from './sample.ts'
 import { smallSite } from './smallSite.ts'
-import { wordsOf } from './wordsOf.ts'
 
 /*
  * Whatever a content file holds, its reader does not throw or hang, and reports problems at places inside the file. The

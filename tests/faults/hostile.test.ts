@@ -5,8 +5,7 @@ import { open } from '../browser/browser.ts'
 import { settled } from '../browser/islands.ts'
 import { article, type Files, type Fixture, site } from '../helpers.ts'
 import { serveDist } from '../servers.ts'
-import { isFullRun, pickSome } from './sample.ts'
-import { wordsOf } from './wordsOf.ts'
+import { isFullRun, pickSome, wordsOf } from './sample.ts'
 
 /* Content that tries to call `attack` from scripts: either nothing of it runs in the built site, or it is refused. */
 

@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync,
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Files, put } from '../helpers.ts'
-import { expectReported } from './reported.ts'
 import { pickSome } from './sample.ts'
-import { article, smallSite } from './smallSite.ts'
+import { article, expectReported, smallSite } from './smallSite.ts'
 
 /* Files in content and public that are not as they should be: in bytes, size, name, place or kind. */
 
@@ -87,11 +86,7 @@ const names: Row[] = [
   ['the name of a page', of('public/about', 'x'), 'public/about about is made twice'],
   ['the name of a page but for case', of('public/About/index.html', 'x'), 'public/About/index.html is made twice'],
   ['the name of a file of ours', of('public/sitemap.xml', 'x'), 'public/sitemap.xml is made twice'],
-  [
-    'a list among files with digests',
-    of('public/images/list.pdf', 'x'),
-    'public/images/list.pdf warning another folder',
-  ],
+  ['a list among files with digests', of('public/images/a.pdf', 'x'), 'public/images/a.pdf warning another folder'],
   ['what editors leave', { 'content/blog/.#1.md': 'x', 'content/blog/1.md~': 'x', 'content/blog/1.md.swp': 'x' }],
   ['what systems leave', { 'content/blog/Thumbs.db': 'x', 'public/.DS_Store': 'x', 'public/a/desktop.ini': 'x' }],
   ['a number sign', of('content/blog/#4-Tips.md', slip), 'content/blog/#4-Tips.md:3: There is no "titel"'],

@@ -4,9 +4,8 @@ import { documentsOf } from '../../build/content/documents.ts'
 import { frontMatterOf } from '../../build/content/yamlFile.ts'
 import { schemas } from '../../src/model/schema/schemas.ts'
 import { type Mistake, made, mistakes } from './mistakeList.ts'
-import { expectReported } from './reported.ts'
 import { pickSome } from './sample.ts'
-import { smallSite } from './smallSite.ts'
+import { expectReported, smallSite } from './smallSite.ts'
 
 /*
  * Every mistake in content is reported with its place and in words, and the old site stays as it is. `npm test` makes

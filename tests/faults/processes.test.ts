@@ -6,9 +6,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
-import { expectReported } from './reported.ts'
 import { fractions, isFullRun, pickSome } from './sample.ts'
-import { smallSite } from './smallSite.ts'
+import { type Ended, expectReported, smallSite } from './smallSite.ts'
 
 /*
  * Builds as processes of their own: killed at any moment, several at a time, run by other users, with nobody reading
@@ -68,7 +67,7 @@ async function killedWhen(name: string, wait: () => Promise<unknown>) {
   )
   await Promise.race([appears, started.ended])
   await wait()
-  started.kill('SIGKILL')
+  started.child.kill('SIGKILL')
   await started.ended
   watcher.close()
 }
@@ -76,7 +75,7 @@ async function killedWhen(name: string, wait: () => Promise<unknown>) {
 async function killed(signal: NodeJS.Signals) {
   const started = site.start()
   await someTime()
-  started.kill(signal)
+  started.child.kill(signal)
   await started.ended
 }
 
@@ -132,9 +131,15 @@ test.for(pickSome(saves, 1))('in a build %s: the old site, the new, or an error'
   }
 })
 
-const unheard: [who: string, start: () => ReturnType<typeof site.start>][] = [
-  ['since they have closed their ears', () => site.start({ deaf: true })],
-  ['since there is no room for it', () => site.start({ stdout: openSync('/dev/full', 'w') })],
+const full = () => site.start({ stdio: new Array(3).fill(openSync('/dev/full', 'w')) })
+const deaf = () => {
+  const { child, ended } = site.start()
+  for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+  return { ended }
+}
+const unheard: [who: string, start: () => { ended: Promise<Ended> }][] = [
+  ['since they have closed their ears', deaf],
+  ['since there is no room for it', full],
 ]
 
 test.for(pickSome(unheard, 1))('a build that nobody hears, %s, does its work', async ([, start]) => {

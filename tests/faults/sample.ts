@@ -15,3 +15,11 @@ export function pickSome<Each>(list: readonly Each[], count: number): readonly E
 
 /** Random numbers from 0 to 1. */
 export const fractions = (numRuns: number) => fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns })
+
+/** The pieces of markup in a text, separated by spaces. Within a piece, ␣ is a space and ↵ a line break. */
+export function wordsOf(text: string): string[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll('␣', ' ').replaceAll('↵', '\n'))
+}

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { tryStat } from '../../build/cache/files.ts'
-import { run } from '../../build/commands/build.ts'
-import { digestsIn, fixtures, now, project, site, tsx } from '../helpers.ts'
+import { folder, run } from '../commands.ts'
+import { digestsIn, fixtures, now, project, tsx } from '../helpers.ts'
 
 /** An article with every key. */
 export const article = `\
@@ -36,14 +37,6 @@ First words.
 const minimal = article.replace('id: 1', 'id: 2').replace(/(?:metaTitle|updated|publishDate|image|tags)[^\n]*\n/g, '')
 const articles = { 'content/blog/1.md': article, 'content/blog/2.md': minimal, 'content/blog/support/3.md': minimal }
 
-interface Starting {
-  readonly uid?: number
-  /** Where the output goes. By default it is collected as text. */
-  readonly stdout?: number | 'pipe'
-  /** Closes the output instead of reading it. */
-  readonly deaf?: boolean
-}
-
 /** How a build ended, and everything it printed. */
 export interface Ended {
   readonly code: number | null
@@ -55,19 +48,24 @@ export type SmallSite = ReturnType<typeof smallSite>
 const belongs = ['src', 'node_modules', 'package.json', '.cache', 'content', 'public', 'dist']
 
 /** The fixture site with three small articles, as commands find it in their working directory. */
-export function smallSite(cache = join(project, '.cache')) {
-  const fixture = site(articles, { blog: false, onEnd: afterAll })
+export function smallSite(cache?: string) {
+  const fixture = folder(articles, { blog: false, onEnd: afterAll, cache })
   const { root } = fixture
   chmodSync(root, 0o755)
-  for (const name of ['src', 'node_modules', 'package.json']) symlinkSync(join(project, name), join(root, name))
-  symlinkSync(cache, join(root, '.cache'))
   const settings = fixture.read('content/site.yaml')
   return {
     ...fixture,
     /** `npm run build`, in this process. */
-    build: () => built(root),
+    build: (): Promise<Ended> => run(fixture, 'build'),
     /** `npm run build`, in a process of its own. */
-    start: (options?: Starting) => start(root, options),
+    start(options?: SpawnOptions) {
+      const words = [...tsx, join(project, 'build/main.ts'), 'build']
+      const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
+      const child = spawn(process.execPath, words, { cwd: root, env, ...options })
+      let text = ''
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data))
+      return { child, ended: once(child, 'close').then(([code]): Ended => ({ code, text })) }
+    },
     /** The digests of all files in dist. None if dist is not a folder. */
     digests: (folder = 'dist') => (tryStat(join(root, folder))?.isDirectory() ? digestsIn(join(root, folder)) : {}),
     /** What is in the folder but does not belong there. */
@@ -86,26 +84,22 @@ export function smallSite(cache = join(project, '.cache')) {
   }
 }
 
-async function built(root: string): Promise<Ended> {
-  const lines: string[] = []
-  const print = (line = '') => lines.push(line)
-  const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(print))
-  try {
-    const options = { root, now, port: 0, network: false, json: false, strict: false, words: [] }
-    return { code: await run(options), text: lines.join('\n') }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
-
-function start(root: string, { uid, stdout = 'pipe', deaf = false }: Starting = {}) {
-  const words = [...tsx, join(project, 'build/main.ts'), 'build']
-  const env = { ...process.env, SITE_NOW: now, NODE_OPTIONS: '', GITHUB_ACTIONS: '' }
-  const child = spawn(process.execPath, words, { cwd: root, env, uid, stdio: ['ignore', stdout, stdout] })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    if (deaf) stream?.destroy()
-    else stream?.on('data', (data) => (text += data))
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, text })))
-  return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended }
+/**
+ * Builds a faulty site and checks what every build owes: the exit code, the place and the words, no stack trace,
+ * and in dist the old site byte for byte or the new one, complete. `reported` is one of
+ * 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or '' for no problem.
+ */
+export async function expectReported(site: SmallSite, reported = '', build: () => Promise<Ended> = site.build) {
+  const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(reported) ?? []
+  const fails = reported !== '' && level === 'error'
+  const before = fails && site.digests()
+  const { code, text } = await build()
+  expect(text).not.toMatch(/^\s+at .*:\d+|TypeError|RangeError|undefined|\[object/m)
+  expect(code, text).toBe(fails ? 1 : 0)
+  if (fails) expect(site.digests()).toEqual(before)
+  else expect(Object.keys(site.digests())).toEqual(expect.arrayContaining(site.read('dist/.files').trim().split('\n')))
+  if (!reported) return expect(text).not.toMatch(/ (error|warning) /)
+  const start = place.endsWith(':') ? place : `${place} `
+  const here = text.split('\n\n').filter((entry) => entry.trimStart().startsWith(start) && entry.includes(` ${level} `))
+  expect(here.join('\n'), `${place}\n${text}`).toContain(says)
 }

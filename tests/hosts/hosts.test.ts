@@ -8,7 +8,7 @@ import { addresses } from '../../src/model/routes.ts'
 import { emptyFolder, site } from '../helpers.ts'
 import { read } from '../pages/built.ts'
 import { get } from '../servers.ts'
-import { type Host, hosts, program, start } from './servers.ts'
+import { hosts, program, start } from './servers.ts'
 
 /** Redirects that a host could misread. `sent` is the encoded target that browsers are sent to. */
 const nasty: readonly [from: string, to: string, sent?: string][] = [
@@ -56,15 +56,16 @@ const tried = Object.keys(hosts).flatMap((name) => {
 })
 
 describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
-  let host: Host
+  let url = ''
   beforeAll(async () => {
     const made = addresses({ url: 'https://www.example.com', base, trailingSlash: false })
     const options = { base, redirects: normalRedirects(redirects), addresses: made }
-    host = await start(name, folder, configurations[name]?.(options) ?? '')
+    const host = await start(name, folder, configurations[name]?.(options) ?? '')
+    url = host.url
+    return host.stop
   })
-  afterAll(() => host?.stop())
   const ask = (path: string, encoding = 'identity') =>
-    get(host.url, base.slice(0, -1) + path, { 'accept-encoding': encoding })
+    get(url, base.slice(0, -1) + path, { 'accept-encoding': encoding })
 
   test('pages answer without a redirect, with and without their slash', async () => {
     const pages = ['/about', '/services', '/gallery', '/blog', '/blog/3', '/blog/support/1', '/contact']
@@ -73,8 +74,8 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
   })
 
   test('the folder of the site leads to it, with and without its slash', async () => {
-    const { status, headers } = await get(host.url, base.slice(0, -1) || '/')
-    expect(status === 301 ? headers.location?.replace(host.url, '') : status).toBe(status === 301 ? base : 200)
+    const { status, headers } = await get(url, base.slice(0, -1) || '/')
+    expect(status === 301 ? headers.location?.replace(url, '') : status).toBe(status === 301 ? base : 200)
   })
 
   test('an unknown address or a folder is the not-found page, an unknown article the one that stands for none', async () => {
@@ -136,7 +137,7 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       for (const slash of ['', '/']) {
         const path = encodeURI(decodeURIComponent(from)).replace(/\/$/, '') + slash
         const { status, headers } = await ask(path)
-        expect([path, status, String(headers.location).replace(host.url, '')]).toEqual([path, 301, target])
+        expect([path, status, String(headers.location).replace(url, '')]).toEqual([path, 301, target])
       }
     }
   })
@@ -155,8 +156,7 @@ test('Netlify and Cloudflare never check hashed files anew, and no header but th
 /** The headers that the rules for a path set, by name. These hosts join the values of several rules. */
 function headersOf(path: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
-  const text = read('_headers').trim()
-  for (const block of text.split('\n\n')) {
+  for (const block of read('_headers').trim().split('\n\n')) {
     const [rule = '', ...lines] = block.split('\n')
     if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue
     for (const line of lines) {

@@ -7,11 +7,6 @@ import { put } from '../helpers.ts'
 import { newFolder } from '../newFolder.ts'
 import { freePort } from '../servers.ts'
 
-export interface Host {
-  readonly url: string
-  stop(): Promise<void>
-}
-
 /** Configures a program in a folder, using what `npm run host` has printed. Returns the program's arguments. */
 type Configure = (folder: string, port: number, root: string, printed: string) => string[]
 
@@ -58,8 +53,8 @@ export function program(name: string): string | undefined {
   return folders.map((folder) => join(folder, name === 'apache' ? 'apache2' : name)).find(existsSync)
 }
 
-/** Starts a host that serves a folder, and waits until it responds. */
-export async function start(name: string, root: string, printed: string): Promise<Host> {
+/** Starts a host that serves a folder, and waits until it responds. Returns its URL and how to stop it. */
+export async function start(name: string, root: string, printed: string) {
   const folder = newFolder(`${name}-`)
   const port = await freePort()
   const words = hosts[name]?.(folder, port, root, printed) ?? []

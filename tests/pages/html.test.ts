@@ -4,11 +4,9 @@ import { addressOf, files, indexed, pages, read, redirects } from './built.ts'
 
 /* What every page contains, and tells people and search engines about itself. */
 
-const routes = 'about blog contact gallery services'.split(' ')
-const articles = '1 2 3 4 5 support/1'.split(' ').map((id) => `blog/${id}`)
-
 test('the site has its pages, its published articles and notes, the placeholder article and the not-found page', () => {
-  const folders = [...routes, ...articles, 'blog/placeholder'].map((route) => `${route}/index.html`)
+  const articles = ['1', '2', '3', '4', '5', 'support/1', 'placeholder'].map((id) => `blog/${id}`)
+  const folders = ['about', 'blog', 'contact', 'gallery', 'services', ...articles].map((route) => `${route}/index.html`)
   expect(pages).toEqual(expect.arrayContaining(['404.html', 'index.html', ...folders]))
   expect(redirects).toEqual(['notes/index.html', 'old/stairs/index.html'])
   const hidden = [...pages, ...redirects].filter((file) => read(file).includes('<meta name="robots" content="noindex"'))

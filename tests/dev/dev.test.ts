@@ -1,21 +1,23 @@
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
-import { emptyFolder, freshCache, now, project, put, site } from '../helpers.ts'
+import { watchInputs } from '../../build/dev/watch.ts'
+import { emptyFolder, type Fixture, filesIn, freshCache, now, type OnEnd, project, put, site } from '../helpers.ts'
 import { get, serveDist } from '../servers.ts'
 
 /* How preview and dev respond, whatever the request. */
 
+/** Starts dev for a site, until `onEnd`. Returns its URL. */
+async function startDev({ root }: Fixture, onEnd: OnEnd): Promise<string> {
+  const options = { root, code: project, cache: freshCache(root), now, port: 0 }
+  const { url, close } = await dev({ ...options, log: () => {} })
+  onEnd(close)
+  return url
+}
+
 const servers = {
   preview: () => serveDist(inject('fixture'), afterAll),
-  async dev() {
-    const fixture = site({ 'public/offer/index.html': '<h1>An offer</h1>' }, { onEnd: afterAll })
-    const cache = freshCache(fixture.root)
-    const options = { root: fixture.root, code: project, cache, now, port: 0 }
-    const server = await dev({ ...options, log: () => {} })
-    afterAll(() => server.close())
-    return server.url
-  },
+  dev: () => startDev(site({ 'public/offer/index.html': '<h1>An offer</h1>' }, { onEnd: afterAll }), afterAll),
 }
 
 test('preview redirects addresses with marks in them, as hosts do, also those of a later build', async () => {
@@ -28,25 +30,19 @@ test('preview redirects addresses with marks in them, as hosts do, also those of
 describe.each(Object.entries(servers))('%s', async (name, start) => {
   const url = await start()
 
-  test('answers pages, redirects, files and unknown addresses as a host does', async () => {
-    const answers: Record<string, string> = {}
-    for (const path of ['/', '/about', '/about/', '/blog/1', '/notes', '/favicon.svg', '/none', '/blog/99']) {
-      const { status, headers, text } = await get(url, path)
-      const { location = '' } = headers
-      answers[path] = [status, location, /<h1[^>]*>(.*?)<\/h1>/.exec(text.replaceAll('\u00a0', ' '))?.[1] ?? '']
-        .join(' ')
-        .trim()
-    }
-    expect(answers).toEqual({
-      '/': '200  Rooms that <em>wait</em> for you.',
-      '/about': '200  Four people <em>and a kettle.</em>',
-      '/about/': '200  Four people <em>and a kettle.</em>',
-      '/blog/1': '200  Kitchens with Two Doors',
-      '/notes': '301 /blog',
-      '/favicon.svg': '200',
-      '/none': '404  Page Not Found',
-      '/blog/99': '404  Blog Post Title',
-    })
+  test.each([
+    ['/', 200, 'Rooms that <em>wait</em> for you.'],
+    ['/about', 200, 'Four people <em>and a kettle.</em>'],
+    ['/about/', 200, 'Four people <em>and a kettle.</em>'],
+    ['/blog/1', 200, 'Kitchens with Two Doors'],
+    ['/notes', 301, '/blog'],
+    ['/favicon.svg', 200, undefined],
+    ['/none', 404, 'Page Not Found'],
+    ['/blog/99', 404, 'Blog Post Title'],
+  ])('answers %s as a host does', async (path, status, said) => {
+    const { status: sent, headers, text } = await get(url, path)
+    const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(text.replaceAll('\u00a0', ' ')) ?? []
+    expect([sent, headers.location ?? heading]).toEqual([status, said])
   })
 
   test('answers an address that cannot be read with 400, and goes on', async () => {
@@ -80,4 +76,25 @@ describe.each(Object.entries(servers))('%s', async (name, start) => {
     expect(await Promise.all(own.map(statusFor))).toEqual(own.map(() => 200))
     expect(await Promise.all(others.map(statusFor))).toEqual(others.map(() => 403))
   })
+})
+
+/* Saved files are noticed. What dev makes of them: tests/faults/dev.test.ts. */
+
+test.each(['', '1'])('a saved file is noticed, with and without polling (CHOKIDAR_USEPOLLING=%s)', async (polling) => {
+  vi.stubEnv('CHOKIDAR_USEPOLLING', polling)
+  const { root, write } = site()
+  const heard: string[] = []
+  // Chokidar spells the folder otherwise, as it does on Windows.
+  onTestFinished(await watchInputs(`${root}/.`, async (changed) => void heard.push(...changed)))
+  write({ 'content/about.yaml': 'half' })
+  await expect.poll(() => heard).toEqual(['content/about.yaml'])
+})
+
+test('a file that is saved while dev starts is noticed, after the file was read', async () => {
+  const fixture = site()
+  const starting = startDev(fixture, onTestFinished)
+  await vi.waitUntil(() => filesIn(join(fixture.root, '.cache/content')).length > 10, { interval: 1, timeout: 20_000 })
+  fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
+  const url = await starting
+  await expect.poll(async () => (await fetch(`${url}about`)).text()).toContain('samovar.')
 })
