@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../build/cache/files.ts'
 import { codeFrame, place, report, sorted } from '../build/problems.ts'
 import type { Problem } from '../src/model/problem.ts'
 
@@ -9,7 +10,8 @@ test.each([
   ['nothing that commands a terminal or turns text', commanding, 1, 2, '> 1 | a [31mb c d e f\n    |  ^'],
   ['a part of an endless line', 'x'.repeat(50_000), 1, 40_000, `> 1 | ${'x'.repeat(120)}\n    | ${' '.repeat(59)}^`],
 ])('the lines around a place: %s', (_, text, line, column, frame) => {
-  expect(codeFrame(text, line, column)).toBe(frame)
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(codeFrame(textOf(Buffer.from(text.replaceAll('\n', end))), line, column)).toBe(frame)
 })
 
 test('duplicates are reported and counted once', () => {

@@ -14,6 +14,7 @@ export interface NodeModule {
 }
 
 const entries = { 'model.cjs': 'src/model/index.ts', 'pages.cjs': 'src/pages/index.tsx' }
+export const moduleNames = Object.keys(entries) as NodeModule['name'][]
 
 /** The bundled src/, in a form that can be cached: pages for Node, scripts for the browser, and the styles of both. */
 export interface Bundle {

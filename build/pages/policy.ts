@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 interface PolicyOptions {
-  /** The inline scripts (including speculation rules) and styles that the page has beside its markup, exactly as there. */
+  /** The inline scripts (including speculation rules) and styles that are added to the markup, exactly as in the page. */
   readonly scripts: Iterable<string>
   readonly style: string
   /** The URL that the contact form may be sent to, if any. */

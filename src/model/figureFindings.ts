@@ -102,7 +102,7 @@ function figuresOf(file: string, text: string): { figure: string; line: number; 
     [WEEKS, (from?: string, to?: string) => `${range(from, to)} weeks`],
     [WEEK, (from?: string, to?: string) => `week${to ? 's' : ''} ${range(from, to)}`],
   ] as const
-  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index) => {
     if (file.endsWith('.yaml') && /^\s*#/.test(line)) return []
     return kinds.flatMap(([pattern, written]) =>
       [...line.matchAll(pattern)].map(({ index: at, 1: from, 2: to, 3: more }) => {

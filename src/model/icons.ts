@@ -1,4 +1,7 @@
-/* Path data of line icons: 24 × 24 units, stroke width 1.5. Separate exports let a script bundle only what it draws. */
+/*
+ * Path data of line icons: 24 × 24 units, stroke width 1.5. Every export is an icon, by the name that content and
+ * components use. A script bundles only those that it draws.
+ */
 
 export const arrow = 'M4 12h16M14 6l6 6-6 6'
 export const back = 'M20 12H4M10 6l-6 6 6 6'

@@ -33,7 +33,7 @@ interface StandIn {
  * elsewhere. Ignores YAML comments.
  */
 export function standIns(text: string, names: readonly string[] = []): StandIn[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index) => {
     if (/^\s*#\s/.test(line)) return []
     const plain = [...line.matchAll(STAND_INS)].map(({ 0: words, index: at }) => ({ words: words.trim(), at }))
     const named = names.flatMap((words) => {

@@ -6,9 +6,9 @@ import { swatchFile } from '../model/swatchFile.ts'
 
 /** The materials in the gallery's stories, each drawn in its own file, which is loaded lazily. */
 export function swatchFiles({ gallery: { projects } }: Pick<Site, 'gallery'>): Record<string, string> {
-  const looks = projects.flatMap(({ materials = [] }) => materials.flatMap(({ look = [] }) => look))
+  const looks = new Set(projects.flatMap(({ materials = [] }) => materials.flatMap(({ look = [] }) => look)))
   const drawn = (look: MaterialLook) => renderToStaticMarkup(swatches[look]).replace(/^<svg[^>]*>/, OPENING)
-  return Object.fromEntries(looks.map((look) => [swatchFile(look), drawn(look)]))
+  return Object.fromEntries([...looks].map((look) => [swatchFile(look), drawn(look)]))
 }
 
 const OPENING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">'

@@ -9,7 +9,7 @@ import { emptyFolder, filesIn, put } from '../helpers.ts'
 test('values unused for a fortnight are removed; used ones and editor schemas stay', () => {
   const path = emptyFolder()
   for (const key of ['used', 'old', 'young']) new Cache(path).put('pages', key, 'value')
-  for (const file of ['pages/left.99-0.tmp', 'schema/site.json']) put(join(path, file), 'x')
+  for (const file of ['pages/left.99.tmp', 'schema/site.json']) put(join(path, file), 'x')
   for (const file of filesIn(path)) {
     const time = Date.now() / 1000 - (file === 'pages/young' ? 13 : 15) * 86_400
     utimesSync(join(path, file), time, time)

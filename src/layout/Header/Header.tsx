@@ -24,7 +24,7 @@ const tones: Partial<Record<Page['header'], string>> = {
 }
 
 /** The class that shows the links, and hides the menu, from each breakpoint on. */
-const untils: Readonly<Record<MenuUntil, string | undefined>> = {
+const breakpoints: Readonly<Record<MenuUntil, string | undefined>> = {
   '64rem': css.until64,
   '80rem': css.until80,
   '100rem': css.until100,
@@ -43,7 +43,7 @@ export function Header({ settings, page }: HeaderProps) {
       data-screen=""
       data-light={firm.logo && page.header !== 'dark' ? '' : undefined}
     >
-      <div className={`${css.inner} ${untils[until]}`}>
+      <div className={`${css.inner} ${breakpoints[until]}`}>
         <Logo firm={firm} />
         <nav className={css.nav} aria-label={navigation.label}>
           {mainLinks.map((name) => (
