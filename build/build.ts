@@ -32,7 +32,7 @@ export interface BuildOptions {
   readonly base?: string
   /** Whether warnings about content that would not appear as written stop the build, too. */
   readonly strict?: boolean
-  /** Called after every stage, after every picture, and when the build has to wait for another one. */
+  /** Called after each stage, after each picture that had to be made, and when another build must finish first. */
   readonly onStage?: (stage: { name: string; detail: string; milliseconds: number }) => void
   readonly onPicture?: (done: number, total: number) => void
   readonly onWait?: (holder: string) => void
@@ -40,13 +40,13 @@ export interface BuildOptions {
 
 export interface BuildReport {
   readonly problems: readonly Problem[]
-  /** Undefined when there were errors, and dist was left as it was. */
+  /** Undefined when errors or, in a strict build, warnings stopped the build. */
   readonly written?: Written
-  /** Notes for the editor: scheduled articles, remaining samples. */
+  /** Notes for the editor: unpublished articles, remaining samples, other people's files in dist. */
   readonly remarks: readonly string[]
 }
 
-/** The whole build, from content and src to dist. If there are errors, it reports all of them and leaves dist alone. */
+/** The whole build, from content and src to dist. Stops after a stage with errors, and leaves dist alone. */
 export async function rebuild(
   options: BuildOptions,
   workspace: Workspace,
@@ -59,7 +59,7 @@ export async function rebuild(
   const stops = strict ? stopsStrict : isError
   try {
     // Waits for other builds before anything is read, because content may change meanwhile. If dist cannot be opened,
-    // that is reported last.
+    // that is reported only if neither content nor src has errors.
     const [opened] = await Promise.allSettled([Output.open(options.dist, onWait)])
     using output = opened.status === 'fulfilled' ? opened.value : undefined
     const rules = await src.rules
@@ -105,11 +105,11 @@ export async function rebuild(
     cache.prune()
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
     const report = { problems, remarks: remarks(content.value, options.now, written) }
-    // While no other build may write to dist.
+    // Before the lock is released, so no other build can have changed dist.
     last.remember({ ...report, written: { ...written, written: 0, removed: 0 } })
     return { ...report, written }
   } catch (error) {
-    await src.code.catch(() => {}) // when it ends it stops esbuild, which has to find the place of an error
+    await src.code.catch(() => {}) // it stops esbuild when it ends, and locating the error needs esbuild
     const problem = (await thrownBySrc(error, options.code)) ?? cannotWrite(error)
     if (problem) return failed([problem])
     throw error
@@ -134,13 +134,13 @@ function stopwatch({ onStage }: BuildOptions): (name: string, detail: string) =>
 function remarks(content: Content, now: string, { foreign }: Written): string[] {
   const waiting = [...content.articles, ...content.notes].flatMap(({ file, data }) => {
     const why = unpublished(data, now)
-    return why ? `Waiting: ${file} (${why === 'scheduled' ? `until ${liveFrom(data)}` : why})` : []
+    return why ? `Not published: ${file} (${why === 'scheduled' ? `until ${liveFrom(data)}` : why})` : []
   })
   const entries = Object.values(content).flat()
   const samples = entries.reduce((sum, { data }) => sum + samplesIn(data).length, 0)
   return [
     ...waiting,
     ...(samples > 0 ? [`Samples that remain: ${samples}. npm run preflight lists them.`] : []),
-    ...(foreign > 0 ? [`Files in dist that no build wrote, and were left alone: ${foreign}.`] : []),
+    ...(foreign > 0 ? [`Files in dist that no build wrote, left as they are: ${foreign}.`] : []),
   ]
 }

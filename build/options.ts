@@ -56,7 +56,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const port = values.port ?? ((own.includes('port') && env.PORT) || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
-  // In `npm run dev --port 5000`, npm takes the option for its own and passes on only what follows it.
+  // In `npm run dev --port 5000`, npm takes the option as its own and passes on only what follows it.
   const dashes = own.includes('port') ? ` Put options after two dashes: npm run ${command} -- --port 5000.` : ''
   const foreign = Object.keys(values).filter((name) => !own.includes(name))
   const not = (value: string) => `not ${JSON.stringify(value)}.`

@@ -11,7 +11,7 @@ export function isError({ warning }: Problem): boolean {
   return !warning
 }
 
-/** Whether a problem stops a strict build: any, except those with which all that is written appears as it should. */
+/** Whether a problem stops a strict build: any, unless everything that is written still appears as it should. */
 export function stopsStrict(problem: Problem): boolean {
   return isError(problem) || !['page-budget', 'kept-file', GONE].includes(problem.rule)
 }
@@ -76,7 +76,7 @@ function summary(problems: readonly Problem[]): string {
   return counted.map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
 }
 
-/** Replaces tabs and other control characters by one space each, to keep columns. */
+/** Replaces tabs and other control characters with one space each, to keep columns. */
 function printable(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not reach a terminal
   return line.replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')

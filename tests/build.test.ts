@@ -52,9 +52,9 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
   expect(mentioning(fixture, /Kitchens with Two Doors/)).toContain('rss.xml')
   expect(mentioning(fixture, /Quokka|\/blog\/(6|7|support\/2)\b/)).toEqual([])
   expect(remarks).toEqual([
-    'Waiting: content/blog/06-draft.md (draft)',
-    'Waiting: content/blog/07-scheduled.md (until 2026-11-22)',
-    'Waiting: content/blog/support/2-draft.md (draft)',
+    'Not published: content/blog/06-draft.md (draft)',
+    'Not published: content/blog/07-scheduled.md (until 2026-11-22)',
+    'Not published: content/blog/support/2-draft.md (draft)',
   ])
   // It goes live on its day.
   await fixture.build({ now: '2026-11-22' })
@@ -94,7 +94,7 @@ describe('a second build', () => {
     expect(fixture.has('dist/blog/99/index.html')).toBe(true)
     fixture.write({ 'content/blog/99.md': null, 'dist/CNAME': 'batuteh.my' })
     const { remarks, written } = await fixture.build()
-    expect(remarks).toContain('Files in dist that no build wrote, and were left alone: 1.')
+    expect(remarks).toContain('Files in dist that no build wrote, left as they are: 1.')
     expect([fixture.has('dist/CNAME'), written?.removed]).toEqual([true, 2]) // its page and its social card
     expect(mentioning(fixture, /blog\/99|Wombat/)).toEqual([])
   })

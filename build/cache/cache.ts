@@ -10,7 +10,7 @@ type Kind = (typeof kinds)[number]
 
 /**
  * A cache on disk. Each cache key is a digest of everything that its value is made from. Values are written atomically,
- * verified when read, and pruned when no build has used them for a fortnight. They can be deleted at any time. A value
+ * verified when read, and pruned when nothing has used them for a fortnight. They can be deleted at any time. A value
  * that cannot be written only makes the next build slower.
  */
 export class Cache {
@@ -21,8 +21,8 @@ export class Cache {
     try {
       const path = this.path(kind, key)
       const bytes = readFileSync(path)
-      const body = bytes.subarray(DIGEST)
-      if (!bytes.subarray(0, DIGEST).equals(digest(path, body))) return undefined
+      const body = bytes.subarray(DIGEST_LENGTH)
+      if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(path, body))) return undefined
       // The modification time records the last use, to the day.
       if (ageOf(path) > DAY) tryTo(() => utimesSync(path, new Date(), new Date()))
       return deserialize(body)
@@ -45,7 +45,7 @@ export class Cache {
     }
   }
 
-  /** Removes values that no build has used for a fortnight. */
+  /** Removes values that have not been used for a fortnight. */
   prune(): void {
     const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => this.path(kind, key)))
     for (const path of paths) if (ageOf(path) > FORTNIGHT) tryTo(() => rmSync(path, { force: true }))
@@ -62,7 +62,7 @@ export function cacheKey(...parts: readonly unknown[]): string {
 }
 
 /** Length in bytes of the digest in front of a value. */
-const DIGEST = 32
+const DIGEST_LENGTH = 32
 const DAY = 86_400_000
 const FORTNIGHT = 14 * DAY
 

@@ -94,8 +94,8 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
     const stats = tryStat(path)
     if (!stats?.isDirectory()) return stats?.isFile() ? file : []
     const [here, there] = [realpathSync(join(folder, below)), realpathSync(path)]
-    const isCircle = [here, ...followed].some((each) => join(each, sep).startsWith(join(there, sep)))
-    return isCircle ? [] : filesIn(folder, file, [...followed, there])
+    const isCycle = [here, ...followed].some((each) => join(each, sep).startsWith(join(there, sep)))
+    return isCycle ? [] : filesIn(folder, file, [...followed, there])
   })
 }
 
@@ -119,7 +119,7 @@ export function isLeftover(path: string): boolean {
 
 const LEFTOVER = /~$|^~\$|^#.*#$|\.(swp|swx|tmp|bak)$|^4913$|___jb_|^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 
-/** Whether a path is in a hidden folder, or a hidden file: a name begins with a dot, and is not .well-known (RFC 8615). */
+/** Whether a name in a path begins with a dot, which hides it, and is not .well-known (RFC 8615). */
 export function isHidden(path: string): boolean {
   return /(^|\/)\.(?!well-known(\/|$))/.test(path)
 }

@@ -25,7 +25,7 @@ export interface Bundle {
   readonly css: string
   /** Component styles of each page, by its folder in src/pages: 'Home.css'. 'index.css' holds those of all pages. */
   readonly sheets: Readonly<Record<string, string>>
-  /** Files of dist/assets, by name. */
+  /** Files of dist/assets, by their path in dist. */
   readonly assets: Readonly<Record<string, Uint8Array>>
   /** The scripts that are inlined in pages, by name. */
   readonly early: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
     const [server, client, heads] = await Promise.all([
       esbuild.build({ ...ofNode(root, 'pages.cjs'), plugins: shared.plugins, metafile: true }),
       esbuild.build({ ...shared, ...ofClient, target }),
-      esbuild.build({ ...shared, ...ofHeads, target }),
+      esbuild.build({ ...shared, ...earlyOptions, target }),
     ])
     const { css, fonts } = styles.shared()
     const sheets = sheetsOf(server.metafile, styles)
@@ -139,7 +139,7 @@ const ofClient = {
   },
 } satisfies Esbuild.BuildOptions
 
-const ofHeads = {
+const earlyOptions = {
   entryPoints: ['src/early/*.ts'],
   outdir: 'early',
   format: 'iife',

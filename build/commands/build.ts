@@ -17,20 +17,22 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
     onPicture: (done, total) => {
       if (done === total || done % Math.ceil(total / 10) === 0) log(`pictures ${done} of ${total}`)
     },
-    onWait: (holder) => log(`${holder} writes dist: waiting for it.`),
+    onWait: (holder) => log(`${holder} is writing dist; waiting for it to finish.`),
   })
   if (json) console.log(JSON.stringify(sorted(result.problems).map(toJson), null, 2))
   else if (result.problems.length > 0) console.error(`\n${report(result.problems, textIn(root))}\n`)
   if (process.env.GITHUB_ACTIONS) for (const problem of sorted(result.problems)) log(annotation(problem))
   if (!result.written) {
     const isStrict = !result.problems.some(isError)
-    log(`dist is unchanged${isStrict ? ': with --strict, warnings stop the build, too' : ''}.`)
+    // A disk may have been full halfway, where files are written one by one.
+    if (result.problems.every(({ rule }) => rule !== 'cannot-write'))
+      log(`dist is unchanged${isStrict ? ': with --strict, warnings stop the build, too' : ''}.`)
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`
   const { files, written, removed } = result.written
   if (written + removed > 0) log(`Built in ${took}.`)
-  else log(`Nothing has changed since the last build: ${files} files, ${took}.`)
+  else log(`dist is up to date: ${files} files, ${took}.`)
   for (const remark of result.remarks) log(remark)
   return 0
 }

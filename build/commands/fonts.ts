@@ -18,7 +18,7 @@ const sources = [
   ['figtree', '()+/;@%…·×²©', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
 ] as const
 
-/** `npm run fonts`: subsets the @fontsource fonts into src/styles/fonts, which halves their size. */
+/** `npm run fonts`: subsets the @fontsource fonts into src/styles/fonts. Most pages load less than half of each. */
 export async function run(): Promise<number> {
   const { resolve } = createRequire(import.meta.url)
   for (const [name, own, path, axes] of sources) {

@@ -13,7 +13,7 @@ export async function run(options: Options): Promise<number> {
   if (!read) return 1
   const { rules, content, pictures } = read.value
   const found = rules.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
-  // What stops a strict build would not appear as it was written.
+  // Whatever stops a strict build blocks, too: it would not appear as it was written.
   const blocked = read.problems.map((each) => ({ ...each, warning: !stopsStrict(each) }))
   const findings = sorted([...blocked, ...found.map((each) => places.locate(each))])
   const blocking = findings.filter(isError).length

@@ -31,7 +31,7 @@ export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules)
 function withoutFrontMatter(text: string): Unplaced | undefined {
   if (frontMatterOf(text) !== undefined) return undefined
   const [reason, remedy] = /^---[ \t]*\n/.test(text)
-    ? ['The front matter at the top is not closed', 'Write "---" on a line of its own below the last of them.']
+    ? ['The front matter at the top is not closed', 'Write "---" on a line of its own below the last of these lines.']
     : ['The article does not begin with "---"', 'Begin it with "---", then id, title and date, then "---".']
   return { line: 1, column: 1, rule: 'no-front-matter', reason, remedy }
 }

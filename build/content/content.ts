@@ -19,7 +19,7 @@ const MAX_BYTES = 256 * 1024
 /** Maximum number of problems reported per file: nobody reads ten thousand. */
 const MAX_PROBLEMS = 100
 
-/** Reads and checks content/. Reports every problem in every file, not only the first. */
+/** Reads and checks content/. Reports the problems of all files together, up to a limit for each. */
 export class ContentReader {
   /** Results by file, reused while neither the file nor the rules have changed. */
   private readonly known = new Map<string, { readonly key: string; readonly checked: Checked<unknown> }>()
@@ -30,9 +30,9 @@ export class ContentReader {
   /** Reads all content by the given rules. The value is undefined when a file that pages need is unusable. */
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.workspace.root, 'content')
-    this.missBlog()
+    this.reportMissingBlog()
     const documents = documentsOf(rules.rules.schemas)
-    this.unreadDocuments([...documents.values()])
+    this.warnOfUnknownFiles([...documents.values()])
     const data: Record<string, unknown> = {}
     for (const [name, file] of documents) data[name] = await this.entry(`content/${file}`, rules, checkData(name))
     const articles = await this.articles('content/blog', rules)
@@ -50,38 +50,38 @@ export class ContentReader {
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
       if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, checkArticle))
-      else this.unread(`${folder}/${name}`, reason, remedy)
+      else this.warnUnread(`${folder}/${name}`, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
   }
 
   /** Reports a missing folder of articles, because building without it would remove all of them from the site. */
-  private missBlog() {
+  private reportMissingBlog() {
     if (tryStat(join(this.workspace.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
     const remedy =
-      'Restore it or, if the site is meant to have no articles, keep it with nothing in it but a file .gitkeep.'
+      'Restore it or, for a site without articles, create it with nothing in it but an empty file .gitkeep.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
   }
 
   /** Warns about other text files beside those of the pages: nothing shows them, and most are misnamed. */
-  private unreadDocuments(files: readonly string[]) {
+  private warnOfUnknownFiles(files: readonly string[]) {
     const texts = this.namesIn('content').filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
     for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
       const otherwise = /\.md$/i.test(name)
         ? 'Move it to content/blog if it is an article.'
         : 'Remove it, or correct its name.'
-      this.unread(`content/${name}`, 'No page is made from this file', didYouMean(name, files, otherwise))
+      this.warnUnread(`content/${name}`, 'No page is made from this file', didYouMean(name, files, otherwise))
     }
   }
 
-  /** The names in a folder, except the folder of notes and what operating systems and editors leave behind. */
+  /** The names in a folder, except the folder of notes, hidden files, and what systems and editors leave behind. */
   private namesIn(folder: string): string[] {
     const names = entriesIn(join(this.workspace.root, folder)).map(({ name }) => name)
     return names.filter((name) => name !== 'support' && !isHidden(name) && !isLeftover(name))
   }
 
-  private unread(file: string, reason: string, remedy: string) {
+  private warnUnread(file: string, reason: string, remedy: string) {
     this.problems.push({ file, rule: 'unread-file', reason, remedy, warning: true })
   }
 
@@ -141,7 +141,7 @@ export class ContentReader {
 function tooLarge({ length }: Buffer): Unplaced | undefined {
   const kilobytes = Math.round(length / 1024)
   if (kilobytes * 1024 <= MAX_BYTES) return undefined
-  const reason = `The file contains ${kilobytes} KB of text, more than ${MAX_BYTES / 1024} KB`
+  const reason = `The file is ${kilobytes} KB large; the limit is ${MAX_BYTES / 1024} KB`
   return { rule: 'too-large', reason, remedy: 'Split it, and remove anything that is not text.' }
 }
 
@@ -151,5 +151,5 @@ function invalidUtf8(bytes: Buffer): Unplaced | undefined {
   const text = textOf(bytes)
   const place = positionAt(text, text.indexOf('\ufffd'))
   const reason = 'The file is not saved as UTF-8: this character cannot be read'
-  return { ...place, rule: 'not-utf8', reason, remedy: 'Save it in the encoding UTF-8.' }
+  return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with UTF-8 encoding.' }
 }

@@ -28,7 +28,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     return issue.keys.map((key) => {
       const at = { ...file.placeOf([...issue.path, key]), rule: 'unknown-key' }
       if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
-      const reason = `There is no "${key}"${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`
+      const reason = `"${key}" is not a known name${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`
       const remedy = didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.')
       return { ...at, reason, remedy }
     })
@@ -124,7 +124,7 @@ function wrong(issue: Issue, value: unknown): string {
     const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
     return `must have ${amount} ${limit} ${limit === 1 ? 'entry' : 'entries'}, not ${value.length}`
   }
-  return `${issue.message}, not ${shown(value)}`
+  return typeof value === 'object' ? issue.message : `${issue.message}, not ${shown(value)}`
 }
 
 const kinds: Readonly<Record<string, string>> = {

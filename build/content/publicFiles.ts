@@ -9,7 +9,7 @@ import type { Result } from '../problems.ts'
 const MAX_BYTES = 2 ** 30
 const OPEN_IT = 'Make it readable for whoever builds the site, or remove it.'
 
-/** The files of public/ to copy to dist: all but hidden ones, which are warnings, and what editors leave behind. */
+/** The files of public/ to copy to dist: all but hidden ones (a warning), unreadable ones (an error) and leftovers. */
 export function publicFiles(root: string): Result<string[]> {
   const value: string[] = []
   const problems = closedFolder(root, 'public')
@@ -44,7 +44,7 @@ export function publicFiles(root: string): Result<string[]> {
 /** Reports a folder that cannot be opened, or contains one: it must not pass for an empty folder. */
 export function closedFolder(root: string, folder: string): Problem[] {
   try {
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // otherwise it follows symlinks
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // with types, it follows no symlinks
   } catch (error) {
     const { code = '', path = '' } = error as NodeJS.ErrnoException
     const file = relative(root, path)

@@ -56,7 +56,7 @@ export class LiveSite {
         (!this.code || isIn('src')) && this.readCode(),
       ])
       if (this.rules) await this.readContent(this.rules)
-      if (this.model && this.code) await this.list(this.model, this.code)
+      if (this.model && this.code) await this.updateState(this.model, this.code)
     } catch (error) {
       // A rule threw, the disk is full, or a file vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
@@ -121,7 +121,7 @@ export class LiveSite {
     if (!problems.some(isError)) this.model = value
   }
 
-  private async list(model: Model, code: Code): Promise<void> {
+  private async updateState(model: Model, code: Code): Promise<void> {
     try {
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
       this.state = { ...toParts(model, code), pages }

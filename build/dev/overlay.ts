@@ -9,7 +9,7 @@ export interface Change {
 
 /** The script that dev adds to every page. Listens for changes, swaps styles in place, shows problems in an overlay. */
 export function overlayScript(events: string, shown: Omit<Change, 'kind'>): string {
-  // tsx inserts calls of a helper, `__name`, that keeps the names of functions. Browsers do not have it.
+  // tsx inserts calls to a helper, `__name`, that keeps the names of functions. Browsers do not have it.
   return `var __name=(each)=>each;(${client})(${jsonForScript(events)},${jsonForScript(shown)})`
 }
 

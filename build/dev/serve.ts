@@ -60,7 +60,7 @@ export function redirect(response: ServerResponse, location: string): void {
   response.end()
 }
 
-/** Stops a server, also while browsers keep connections to it open. */
+/** Stops a server, even while browsers keep connections to it open. */
 export function close(server: Server): void {
   server.closeAllConnections()
   server.close()

@@ -13,10 +13,10 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
   const ignored = (path: string) => topOf(path) !== '' && !isInput(path)
   const watcher = watch(root, { ignoreInitial: true, atomic: 40, ignored })
   const echoes = new Echoes()
-  const add = gathered(run)
+  const add = debounced(run)
   const changed = (path: string) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    if (isInput(path) && !isHidden(file) && !isLeftover(file) && !echoes.has(path)) add(file)
+    if (isInput(path) && !isHidden(file) && !isLeftover(file) && !echoes.isEcho(path)) add(file)
   }
   watcher.on('all', (_, path) => changed(path))
   // Only `raw` reports a second change of a file within 50 ms, such as the second half of a save in two steps.
@@ -30,7 +30,7 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
 }
 
 /** Debounces changes into runs, one at a time: changes during a run wait for the next. Logs errors of a run. */
-function gathered(run: Run): (file: string) => void {
+function debounced(run: Run): (file: string) => void {
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
@@ -53,7 +53,7 @@ class Echoes {
   private readonly stamps = new Map<string, string>()
 
   /** Whether a path is unchanged since the last call. */
-  has(path: string): boolean {
+  isEcho(path: string): boolean {
     const stamp = stampOf(tryStat(path))
     const same = this.stamps.get(path) === stamp
     this.stamps.set(path, stamp)

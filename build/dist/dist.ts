@@ -22,7 +22,7 @@ export class Dist {
 
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
-    const copies = this.precompress && isText(file) ? await compressedCopies(file, bytes) : {}
+    const copies = this.precompress && isCompressible(file) ? await compressedCopies(file, bytes) : {}
     const files = Object.entries({ [file]: bytes, ...copies })
     for (const [name, each] of files) {
       if (!this.claims.claim(name, source)) break // one report is enough
@@ -34,7 +34,7 @@ export class Dist {
 
   /** Adds a copy of a file, which is not read as a whole unless it is a text: it may be a film. */
   async copy(file: string, from: string, source: string): Promise<void> {
-    if (isText(file)) await this.add(file, readFileSync(from), source)
+    if (isCompressible(file)) await this.add(file, readFileSync(from), source)
     else if (this.claims.claim(file, source)) this.output.copy(file, from)
   }
 
@@ -46,8 +46,8 @@ export class Dist {
   }
 }
 
-/** Whether a file is worth compressing: images and fonts already are. */
-function isText(file: string): boolean {
+/** Whether a file is worth compressing: images and fonts already are compressed. */
+function isCompressible(file: string): boolean {
   return /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file)
 }
 
@@ -55,8 +55,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The compressed copies of a text file. The same text gives the same bytes on machines of one kind: gzip names the
- * system. Brotli's window is 64 KB if the text fits in: with larger ones, compressing takes five times as long.
+ * The compressed copies of a text file. The same text gives the same bytes on machines of one system, whose name
+ * gzip adds. Brotli's window is 64 KB if the text fits: with larger ones, compressing takes five times as long.
  */
 async function compressedCopies(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_DEFAULT_WINDOW } = constants

@@ -14,7 +14,7 @@ interface Holder {
 
 /** Milliseconds until a wait is reported, and until it ends in an error. */
 const [PATIENCE, LONGEST_WAIT] = [1000, 900_000]
-/** Milliseconds between signs of life of a lock, and until one of another host that gives none is ignored. */
+/** Milliseconds between a holder's signs of life, and of silence after which another host's lock is ignored. */
 const [PULSE, SILENCE] = [10_000, 120_000]
 /** Milliseconds that a lock file may name no holder before it counts as abandoned. */
 const JUST_TAKEN = 2000

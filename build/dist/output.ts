@@ -29,7 +29,7 @@ export class Output {
     private readonly release: () => void,
   ) {}
 
-  /** Waits for other builds to finish, then cleans up after any that was killed. */
+  /** Waits for other builds, then cleans up after killed ones. Throws `CannotWrite` if dist cannot be used. */
   static async open(dist: string, onWait: (holder: string) => void): Promise<Output> {
     mkdirSync(dirname(dist), { recursive: true })
     const place = destinationOf(dist)
@@ -68,7 +68,7 @@ export class Output {
     return true
   }
 
-  /** Replaces the old site with the new one. Leaves dist untouched when nothing differs. */
+  /** Replaces the old site if anything differs. Throws `CannotWrite` if somebody else's file is in the way. */
   commit(): Written {
     const { place, names } = this
     const ours = new Set(this.old(LIST)?.toString().split('\n').filter(Boolean))

@@ -22,7 +22,7 @@ export class CannotWrite extends Error {}
 export function cannotWrite(error: unknown): Problem | undefined {
   if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) return undefined
   const reason = `dist could not be written: ${(error as Error).message}`
-  const remedy = 'Fix this, then build again; dist is unchanged.'
+  const remedy = 'Fix this, then build again.'
   return { file: 'dist', rule: 'cannot-write', reason, remedy }
 }
 

@@ -22,23 +22,27 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
   const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
-  const [home, moved] = ['content/site.yaml', 'content/redirects.yaml']
+  const [settingsFile, redirectsFile] = ['content/site.yaml', 'content/redirects.yaml']
   return [
-    from(home, 'rss.xml', () =>
+    from(settingsFile, 'rss.xml', () =>
       unjoined(rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
     ),
-    from(home, 'sitemap.xml', () => sitemap(listed, addresses)),
-    from(home, 'robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n`),
-    from(home, 'site.webmanifest', () => manifest(site, addresses)),
-    from(home, 'llms.txt', () => unjoined(llms(site, listed, addresses))),
+    from(settingsFile, 'sitemap.xml', () => sitemap(listed, addresses)),
+    from(
+      settingsFile,
+      'robots.txt',
+      () => `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n`,
+    ),
+    from(settingsFile, 'site.webmanifest', () => manifest(site, addresses)),
+    from(settingsFile, 'llms.txt', () => unjoined(llms(site, listed, addresses))),
     ...hostFiles.map(([file, make]) =>
-      from(home, file, () => make({ base: settings.base, redirects, addresses, csp })),
+      from(settingsFile, file, () => make({ base: settings.base, redirects, addresses, csp })),
     ),
     ...Object.entries(code.pages.swatchFiles(site)).map(([file, text]) =>
       from('content/gallery.yaml', file, () => text),
     ),
     ...redirects.map(({ from: old, to }) =>
-      from(moved, routeFile(old), () => redirectPage(addresses.href(to), words.moved)),
+      from(redirectsFile, routeFile(old), () => redirectPage(addresses.href(to), words.moved)),
     ),
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
     ...[...icons, ...coloured].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
@@ -71,7 +75,7 @@ function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addre
 function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addresses): string {
   const { firm, contact } = settings
   const line = (page: Rendered) => `- [${page.name}](${absolute(page.route)}): ${page.description}`
-  const list = (kinds: boolean) => pages.filter(({ kind }) => (kind === 'article') === kinds).map(line)
+  const list = (articles: boolean) => pages.filter(({ kind }) => (kind === 'article') === articles).map(line)
   return [
     `# ${firm.name}`,
     `> ${firm.description} Founded ${firm.founded}. ${contact.replyPromise}. Phone ${contact.phone}, e-mail ${contact.email}.`,

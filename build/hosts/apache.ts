@@ -55,7 +55,7 @@ ${redirects.join('\n')}${base === '/' ? '' : slashed}
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.*?)/?$ $1/index.html
   RewriteRule ^/?index\\.html$ index.html
-  # A folder without one is not found, where Apache would forbid its list, unless it has rules of its own.
+  # A folder without index.html answers 404, not 403 as Apache would, unless it has an .htaccess of its own.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/.htaccess !-f
   RewriteRule ^ - [R=404,L]

@@ -51,7 +51,7 @@ export class Check {
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined
-      return `The link ${JSON.stringify(link)} names a place that is not on its page`
+      return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
     }
     const known = new Map<string, string | undefined>() // most links are on many pages
     const broken = new Map<string, Problem>() // a link that all pages share is reported once

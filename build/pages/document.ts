@@ -5,7 +5,7 @@ import type { Code } from '../code/code.ts'
 import type { Parts } from './model.ts'
 import { policy } from './policy.ts'
 
-/** Renders a page to an HTML document with just the CSS that it uses, its scripts and its content security policy. */
+/** Renders a page to an HTML document with the CSS of its first screen, its scripts and its content security policy. */
 export function toDocument(page: Page, parts: Parts): { html: string; csp: string } {
   const { code, addresses, site, resources } = parts
   const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
@@ -23,8 +23,8 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
     `<style>${style}</style>`,
     `<script>${early}</script>`,
     fontPreloads(parts),
-    // Low priority: the page works as HTML without it. Unless it is async, Chromium parses to its end only once this has
-    // come, follows the fragment of the address again, and takes the focus from whoever is typing.
+    // Low priority: the page works as HTML without it. Without `async`, Chromium finishes parsing only after it,
+    // then follows the fragment of the address again, and takes the focus from whoever is typing.
     `<script type="module" async src="${addresses.asset(code.client)}" fetchpriority="low"></script>`,
     `<script type="speculationrules">${rules}</script>`,
   ].join('')

@@ -42,7 +42,7 @@ export async function readModel(
   return content ? toModel({ value: content, problems }, rules.rules, options) : { value: undefined, problems }
 }
 
-/** Turns content into the model: the site, its URLs, and the plan of its pictures. Problems are those of both. */
+/** Turns content into the model: the site, its URLs, and the plan of its pictures. Problems include those of `read`. */
 export async function toModel(read: Result<Content>, rules: Rules, options: ModelOptions): Promise<Result<Model>> {
   const content = read.value
   const { now, drafts, url, base } = options
@@ -58,7 +58,7 @@ export async function toModel(read: Result<Content>, rules: Rules, options: Mode
   const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   const places = new Places(options.root)
   const found = [...site.problems, ...pictures.problems, ...icons.problems]
-  // While content has errors, a link to a missing article may only lead to one with errors: it is not reported.
+  // While content has errors, a link to a missing article may merely lead to one with errors: it is not reported.
   const sure = read.problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
   return { value, problems: [...read.problems, ...sure.map((each) => places.locate(each))] }
 }

@@ -48,7 +48,7 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
     check.addPage(file, facts, written.weight, page.file)
     return { ...kept, csp, pictures }
   }
-  // After an error, waits for the pages in progress: nothing may be written once the error has been reported.
+  // After an error, the other pages are still rendered: nothing may be written once it has been reported.
   const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
   return all.catch((error) => Promise.reject(error.errors[0]))
 }
@@ -75,7 +75,7 @@ function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => 
   )
   const toData = (_: string, value: unknown): unknown => {
     if (typeof value === 'function')
-      throw new TypeError(`A page carries the function ${value.name}, which cannot be digested`)
+      throw new TypeError(`A page holds the function ${value.name}, which no cache key can cover`)
     if (typeof value !== 'object' || value === null) return value
     if ('$$typeof' in value) {
       const { type, key, props } = value as object as ReactElement

@@ -1,6 +1,6 @@
 import { minify } from '../code/styles.ts'
 
-/** The inlined styles of pages: only the rules used above the fold. A separate style sheet has the rest. */
+/** The inlined styles of pages: all global ones and, of the component styles, those used above the fold. */
 export class PageStyles {
   private readonly sheets = new Map<string, Sheet>()
 

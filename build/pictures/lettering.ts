@@ -23,7 +23,7 @@ export function drawable(font: Font, text: string): string {
   const words = /[\p{L}\p{N}]/gu
   const [left, written] = [shown, text].map((each) => each.match(words)?.length ?? 0)
   if (!left || !written || left * 2 < written) return ''
-  return [...text].every(isThere) ? shown : shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') // marks after what is lost
+  return [...text].every(isThere) ? shown : shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') // punctuation after lost letters
 }
 
 /** The width of a text in pixels at a font size. */

@@ -22,7 +22,7 @@ interface Known {
   readonly opaque: boolean
 }
 
-/** A master, with everything that is known about it before anything is encoded. */
+/** A master (a source picture), with what is known about it before it is encoded. */
 export interface Master extends Known {
   /** Its path as written in content: 'images/projects/terrace/kitchen.jpg'. */
   readonly file: string
@@ -74,7 +74,7 @@ export async function readMaster(
   const key = known.opaque ? opaque : clear
   const { width, height } = known
   if (sizesOf(known).height > MAX_HEIGHT) {
-    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: no picture format for the web allows that`
+    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: WebP, which pages use, cannot be so tall`
     return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
   }
   const nameOf = (key: string) => `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 8)}`
@@ -130,7 +130,7 @@ async function look(bytes: Uint8Array, ground: string): Promise<Known> {
 function unreadable(file: string, path: string): Unusable {
   if (tryStat(path)) {
     const reason = `${JSON.stringify(file)} cannot be read`
-    return { rule: 'missing-picture', reason, remedy: 'Use a picture file that can be read.' }
+    return { rule: 'missing-picture', reason, remedy: 'Make the file readable, or name another picture.' }
   }
   const names = entriesIn(dirname(path)).map(({ name }) => name)
   const remedy = didYouMean(basename(file), names, 'Put the file back, or name another picture.')

@@ -57,7 +57,7 @@ async function loadArticle() {
     (await importWithRetry('article.ts', () => import('./article.ts'))).watchArticle()
 }
 
-/** The article shown instead has a header, too. Passes shared functions in: importing them there would add a file. */
+/** The placeholder article has a header, too. Passes shared functions in: importing them there would add a file. */
 async function loadUnknownArticle() {
   const list = document.querySelector('[data-articles]')
   if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))

@@ -8,7 +8,7 @@ export function deferInteractions() {
   addEventListener('submit', applyFallbackAction)
 }
 
-/** Holds no more, not even for what is still to be parsed, and replays what was held. */
+/** Stops holding, even for elements yet to be parsed, and replays what was held. */
 export function endDeferral() {
   removeEventListener('click', hold, true)
   removeEventListener('submit', hold, true)

@@ -27,7 +27,7 @@ export async function importWithRetry<Exports>(
   try {
     return await load()
   } catch (error) {
-    console.warn(`${name} did not come and is asked for again at the next use`, error)
+    console.warn(`${name} failed to load and is requested again when the page is next used`, error)
     onFailure()
     await nextUse()
     return load()
@@ -39,13 +39,13 @@ async function start(island: Element, loaders: Loaders) {
   const fail = () => island.setAttribute('data-failed', '')
   try {
     const load = loaders[name]
-    if (!load) throw Error('client.ts does not name it')
+    if (!load) throw Error('client.ts has no loader for it')
     ;(await importWithRetry(name, load, fail)).start(island)
     island.removeAttribute('data-failed')
     island.setAttribute('data-alive', '')
   } catch (error) {
     fail()
-    console.warn(`${name} works as it does without a script`, error)
+    console.warn(`${name} stays as it is without its script`, error)
   }
   replayInteractions(name)
 }

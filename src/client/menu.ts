@@ -1,4 +1,4 @@
-/** What tells browsers that Back on Android closes something rather than leave the page. TypeScript lacks its type. */
+/** Makes Back on Android close something rather than leave the page. TypeScript lacks its type. */
 declare class CloseWatcher extends EventTarget {
   onclose: () => void
   destroy(): void
@@ -36,7 +36,7 @@ export function watchMenu() {
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('nav a')) shut()
   })
-  // Not only its links lead away, and Back shows the page as it was left.
+  // Other links lead away, too, and Back would show the page with the menu open.
   addEventListener('pagehide', shut)
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && menu.open) close()

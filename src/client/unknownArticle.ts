@@ -15,7 +15,7 @@ export function findArticle(list: Element, onShown: () => void) {
   const [segment, ...deeper] = path.startsWith(prefix) ? path.slice(prefix.length).replace(/\/$/, '').split('/') : ['']
   if (!segment || deeper.length > 0) return
   const address = articles[Number.parseInt(segment, 10)]
-  // While a host is being filled, the article's own URL may be unknown: never redirect to the same URL.
+  // During an upload to the host, the article's own URL may be unknown: never redirect to the same URL.
   if (address && address.replace(/\/$/, '') !== path.replace(/\/$/, ''))
     location.replace(address + location.search + location.hash)
   else if (!address) show(document.querySelector('template[data-placeholder]'), onShown)

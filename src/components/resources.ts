@@ -15,6 +15,6 @@ export const ResourcesContext = createContext<Resources | undefined>(undefined)
 /** Returns the resources of the page being rendered. Throws outside a page. */
 export function useResources(): Resources {
   const resources = use(ResourcesContext)
-  if (!resources) throw new Error('Components that make addresses work inside a page only')
+  if (!resources) throw new Error('useResources() works only while a page is rendered')
   return resources
 }

@@ -6,8 +6,8 @@ declare const early: readonly (readonly string[])[]
 
 document.documentElement.dataset.project = String(projectFromQuery(location.search, early))
 
-/* Puts a photograph that is clicked before the lightbox is loaded into the URL, which the lightbox then follows. If
-   that takes too long, follows the link to the file, as without script. */
+/* If a photograph is clicked before the lightbox has loaded, puts it into the URL, which the lightbox follows. After
+   8 seconds without a lightbox, follows the link to the file, as without script. */
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(
     '[data-js] [data-load]:not([data-alive],[data-failed]) li>a',

@@ -4,7 +4,7 @@ const FINGER = 30
 
 type Tap = Pick<MouseEvent, 'detail' | 'target' | 'timeStamp' | 'clientX' | 'clientY'>
 
-/** Takes a double tap for one tap, if the first has put something else under the finger: ignores the second. */
+/** Ignores the second tap of a double tap if the first has put something else under the finger. */
 export function ignoreSecondTap(first: Tap) {
   if (first.detail === 0) return // a key press
   const over = new AbortController()

@@ -21,8 +21,8 @@ export function isWithin(area: TypedArea, { from, to }: Range): area is number {
   return typeof area === 'number' && area >= from && area <= to
 }
 
-export function squareMetres(area: number): number {
-  return Math.round(area * SQ_M)
+export function squareMetres(squareFeet: number): number {
+  return Math.round(squareFeet * SQ_M)
 }
 
 /** Steps of the slider at most. */

@@ -1,4 +1,4 @@
-import { type Block, type Inline, joined } from './blocks.ts'
+import { type Block, type Inline, mergeStrings } from './blocks.ts'
 import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { chainFrom, normalRedirects, normalTarget } from './redirects.ts'
@@ -106,7 +106,7 @@ export function withLinks(blocks: readonly Block[], resolve: Resolve): readonly 
 function resolved(block: Block, resolve: Resolve): Block {
   return JSON.parse(JSON.stringify(block), (_, value) => {
     if (Array.isArray(value) && value.some(isLost))
-      return joined(value.flatMap((part) => (isLost(part) ? part.children : part)))
+      return mergeStrings(value.flatMap((part) => (isLost(part) ? part.children : part)))
     return value?.type === 'link' ? { ...value, url: resolve(value.url) } : value
   })
 }
@@ -122,7 +122,7 @@ function numberOf(file: string): string | undefined {
   return number && `${folder}${number}`
 }
 
-/** The link from one file to another: '../18-a.md', with spaces encoded, at which Markdown would end it. */
+/** The link from one file to another: '../18-a.md', with spaces encoded, because Markdown would end it there. */
 function linkTo(file: string, from: string): string {
   const there = file.split('/')
   const here = from.split('/').slice(0, -1)

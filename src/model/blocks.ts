@@ -82,7 +82,7 @@ export type Block =
   | { readonly type: 'unsupported' }
 
 /** The inline content with adjacent strings merged. */
-export function joined(parts: readonly Inline[]): Inline[] {
+export function mergeStrings(parts: readonly Inline[]): Inline[] {
   const whole: Inline[] = []
   for (const part of parts) {
     const last = whole.at(-1)

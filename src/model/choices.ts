@@ -3,7 +3,7 @@ import { didYouMean } from './didYouMean.ts'
 import type { Problem, Unplaced } from './problem.ts'
 import { textsIn } from './tokens.ts'
 
-/** What the contact form offers, by field: the names by which it is chosen. */
+/** What the contact form offers, by field: the values that are sent (`sentAs`). */
 export type Choices = ReadonlyMap<unknown, readonly string[]>
 
 export function choicesIn({ data: { form } }: Content['words']): Choices {
@@ -21,7 +21,7 @@ export function unoffered(field: unknown, choice: string, choices: Choices): Unp
   return [{ rule: 'unknown-choice', reason, remedy }]
 }
 
-/** Reports what pages choose in the form, under the names of its fields, although it is not offered. */
+/** Reports choices in pages, under the names of form fields, that the form does not offer. */
 export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
   const choices = choicesIn(words)
   return Object.values(documents).flatMap(({ file, data }) =>

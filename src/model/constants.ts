@@ -11,7 +11,7 @@ export const PHONE_PICTURE = 1056
 /** Milliseconds that filtered photographs, the links of the filter and a quote take to fade in. */
 export const FADE = 500
 /** Milliseconds by which each link of the filter fades in after the one before it. */
-export const FILTER_BUTTON_DELAY = 100
+export const FILTER_LINK_DELAY = 100
 /** Most related articles listed when `relatedLinks` is an empty list. */
 export const RELATED_ARTICLES = 6
 /** Articles on one page of the blog list. */

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The candidate that a mistyped word most likely means, if one is close enough. Another number is another thing. */
+/** The candidate that a mistyped word most likely means, if one is close enough. Numbers must agree. */
 function closest(word: string, candidates: readonly string[]): string | undefined {
   const best = candidates
     .filter((candidate) => numbersIn(candidate) === numbersIn(word))

@@ -51,7 +51,7 @@ export function toEnquiry(data: FormData): Enquiry {
   return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Enquiry
 }
 
-/** What visitors read of a choice. Of one that there is no more, what is sent. */
+/** The label of a choice; for one that the form no longer offers, what is sent. */
 function labelOf(choice: string, choices: readonly Choice[]): string {
   return choices.find(({ sentAs }) => sentAs === choice)?.label ?? choice
 }

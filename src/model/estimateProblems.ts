@@ -21,7 +21,7 @@ export function estimateProblems({ estimate, services }: Pick<Content, 'estimate
     all.flatMap((key, index) =>
       all.indexOf(key) === index
         ? []
-        : own([list, index, 'key'], `The key ${JSON.stringify(key)} is used twice in ${list}`, 'Give one another key.'),
+        : own([list, index, 'key'], `The key ${JSON.stringify(key)} is used twice in ${list}`, 'Give one a new key.'),
     )
   const missing = (['commercial', 'deposit'] as const).flatMap((name) => {
     const index = spaces.findIndex((space) => space[name])

@@ -24,7 +24,7 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   const strangers = [...mentioned].flatMap(([name, all]) =>
     all.flatMap(({ figure, ...at }) => {
       if (known.has(figure) || isExcepted(name, figure)) return []
-      const remedy = 'Correct it there or here, or list it under "otherFigures" there, with the reason.'
+      const remedy = 'Correct it here or there, or list it there under "otherFigures", with the reason.'
       return warn({ file: name, ...at }, `${figure} is not a figure in ${file}`, remedy)
     }),
   )
@@ -32,11 +32,11 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
     const there = [...mentioned].filter(([name]) => name.endsWith(where))
     const path = ['otherFigures', index]
     if (there.length === 0)
-      return warn({ file, path: [...path, 'where'] }, `No page or article has the file ${where}`, 'Remove this entry.')
+      return warn({ file, path: [...path, 'where'] }, `There is no content file ${where}`, 'Remove this entry.')
     const used = there.flatMap(([, all]) => all.map(({ figure }) => figure))
     const unused = figures.filter((figure) => !used.includes(figure))
     if (unused.length === 0) return []
-    const remedy = unused.length < figures.length ? 'Remove that here.' : 'Remove this entry.'
+    const remedy = unused.length < figures.length ? 'Remove what it does not mention.' : 'Remove this entry.'
     return warn({ file, path: [...path, 'figures'] }, `${where} does not mention ${unused.join(' or ')}`, remedy)
   })
   const path = ['example']
@@ -78,7 +78,7 @@ function oddExample(estimate: Estimate): string[] {
     (!isIn(works / example.area, rate) || !isIn(total / example.area, rate)) &&
       'costs of the example lie outside those of its level',
     !isIn(to - from + 1, weeks) && 'weeks on site of the example lie outside those of its level',
-    example.contingency < contingency.from && 'contingency of the example is below the least',
+    example.contingency < contingency.from && 'contingency of the example is below its range',
   ]
   return odd.flatMap((what) => (what ? `The ${what}` : []))
 }

@@ -4,7 +4,7 @@ export type FigureName = (typeof FIGURES)[number]
 
 /** The kitchens that have a drawing, and the points that the two numbered drawings have room for. */
 const KITCHENS = ['One wall', 'Galley', 'L-shape', 'U-shape', 'Island']
-const NUMBERS = 3
+const MAX_POINTS = 3
 
 /** The drawing of a kitchen: 'L-shape' -> 'kitchen-l-shape'. The first word of its label decides. */
 export function kitchenDrawing(label: string): string {
@@ -15,8 +15,11 @@ export function kitchenDrawing(label: string): string {
 export function undrawn(name: FigureName, data: readonly string[]): [reason: string, remedy: string] | undefined {
   if (name === 'milestones') return undefined
   if (name !== 'kitchen-layouts') {
-    if (data.length <= NUMBERS) return undefined
-    return [`The figure has room for ${NUMBERS} points, not for ${data.length}`, 'Put the others into a list below it.']
+    if (data.length <= MAX_POINTS) return undefined
+    return [
+      `The figure has room for ${MAX_POINTS} points, not for ${data.length}`,
+      'Put the others into a list below it.',
+    ]
   }
   const drawings = KITCHENS.map(kitchenDrawing)
   const label = figurePoints(data)

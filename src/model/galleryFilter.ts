@@ -7,11 +7,11 @@ export function projectFromQuery(query: string, projects: readonly (readonly str
   return projects.findIndex((names) => names.includes(name)) + 1
 }
 
-/** The query string for a category, or for all without one. Other parameters are kept. */
-export function queryForCategory(query: string, category: string | undefined): string {
+/** The query string for a project, or for all without one. Other parameters are kept. */
+export function queryForProject(query: string, name: string | undefined): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('category')
-  if (category) parameters.set('category', category)
+  if (name) parameters.set('category', name)
   const all = parameters.toString().replaceAll('+', '%20')
   return all && `?${all}`
 }

@@ -52,7 +52,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
             `The article ${name} does not exist any more`,
             'Remove the link, or add a redirect in content/redirects.yaml.',
           ]
-        : [`The article ${name} is not published yet`, 'The link will appear once it is; otherwise remove it.']
+        : [`The article ${name} is not published yet`, 'Keep the link, which appears once it is, or remove it.']
     return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
   }
   const inArticle = (entry: ArticleEntry) => {

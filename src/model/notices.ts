@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /** Notices due on a day or later. Ids contain the start date, so closing one notice does not hide the next. */
-export function noticesOn(now: string, notices: Settings['notices']): Notice[] {
+export function noticesFrom(now: string, notices: Settings['notices']): Notice[] {
   return notices
     .map((notice, index) => ({ ...notice, id: `notice-${notice.from}-${index}`, today: notice.from <= now }))
     .filter(({ until }) => until >= now)

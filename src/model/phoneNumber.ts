@@ -19,7 +19,7 @@ export function phoneFault(written: string, { chat = false } = {}): string | und
   const number = parsePhone(written)
   if (!number && (written.match(/\d/g)?.length ?? 0) > 12) return 'must be a single phone number'
   if (!number || isSample(written)) return `must be a phone number, like ${LIKE}`
-  if (!number.isValid()) return `must be a phone number that exists, like ${LIKE}`
+  if (!number.isValid()) return `must be a valid phone number, like ${LIKE}`
   if (chat && !['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? ''))
     return 'must be a mobile number that WhatsApp can reach, like 012-345 6789'
   return undefined

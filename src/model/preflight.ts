@@ -79,7 +79,7 @@ const HERO_WIDTH = 1600
 const UPRIGHT_WIDTH = 620
 const PICTURE_WIDTH = 1000
 
-/** Pictures without a text or too small. A text that is missing between paragraphs was found when they were read. */
+/** Pictures without alternative text or too small. In the body of an article, parsing has reported missing texts. */
 function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
   return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path, at }): Problem[] => {
     const place = { file, ...(at ?? { path }) }
@@ -91,7 +91,7 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
     if (path[0] === 'firm') return [] // logos, which are small, or drawn at any size
     const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
     const width = widthOf(image.file)
-    const reason = `${image.file} is ${width} px wide; it is shown at up to ${needed}`
+    const reason = `${image.file} is ${width} px wide; pages show it up to ${needed} px wide`
     const small = { ...place, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }
     return width < needed ? [small] : []
   })

@@ -21,7 +21,7 @@ export interface Problem {
 /** A problem whose file is added later. */
 export type Unplaced = Omit<Problem, 'file'>
 
-/** The rule for links to missing or unpublished articles. Even a strict build continues without them. */
+/** The rule for links to missing or unpublished articles. Even a strict build continues, and leaves such links out. */
 export const GONE = 'article-gone'
 
 /** Reason and remedy for curly quotes where only straight ones begin and end a text. */

@@ -22,7 +22,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
       const reason = `${JSON.stringify(from)} is redirected twice`
       return [{ ...atFrom, rule: 'duplicate-redirect', reason, remedy: 'Keep one of the two.' }]
     }
-    if (isCircle(from, targets)) {
+    if (isLoop(from, targets)) {
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
@@ -34,7 +34,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
   })
 }
 
-function isCircle(from: string, targets: ReadonlyMap<string, string>): boolean {
+function isLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
   return chainFrom(from, targets).some((each) => pathOf(targets.get(pathOf(each)) ?? '') === from)
 }
 

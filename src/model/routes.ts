@@ -11,7 +11,7 @@ export const routes = {
   article: (id: number) => `/blog/${id}`,
   note: (id: number) => `/blog/support/${id}`,
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
-  category: (category: string) => `/gallery?category=${encodeURIComponent(category)}`,
+  project: (name: string) => `/gallery?category=${encodeURIComponent(name)}`,
   /** The estimate ('Your first number'), optionally with answers filled in: { space: 'condo' }. */
   estimate: (answers: Readonly<Record<string, string | undefined>> = {}) => `/services${queryOf(answers)}#estimate`,
   /** The contact form, optionally with fields filled in, by name: { projectScope: 'Consultation' }. */

@@ -6,13 +6,13 @@ import { crossChecks } from './crossChecks.ts'
 import { offered } from './estimateFigures.ts'
 import { figureTexts } from './figureTexts.ts'
 import { withResolvedLink, withResolvedLinks } from './goneLinks.ts'
-import { type Notice, noticesOn } from './notices.ts'
+import { type Notice, noticesFrom } from './notices.ts'
 import type { Problem } from './problem.ts'
 import { namedAsWritten } from './projectNames.ts'
 import { normalRedirects } from './redirects.ts'
 import { newestFirst } from './related.ts'
 import type { Settings } from './schema/settings.ts'
-import { type SpecialHours, specialHoursOn } from './specialHours.ts'
+import { type SpecialHours, specialHoursFrom } from './specialHours.ts'
 import { toArticle } from './toArticle.ts'
 import { tokenProblems } from './tokenProblems.ts'
 import { filled, tokensOf } from './tokens.ts'
@@ -62,10 +62,10 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     blog: set(content.blog),
     brand: content.brand.data,
     words,
-    notices: noticesOn(now, shownSettings.notices).map((notice) =>
+    notices: noticesFrom(now, shownSettings.notices).map((notice) =>
       withResolvedLink(notice, content.settings.file, targets),
     ),
-    specialHours: specialHoursOn(now, shownSettings.specialHours),
+    specialHours: specialHoursFrom(now, shownSettings.specialHours),
     redirects: normalRedirects(content.redirects.data).flatMap(({ from, to }) => {
       const route = resolveLink(to, content.redirects.file, targets)
       return route ? { from, to: route } : []

@@ -14,7 +14,7 @@ export interface SpecialHours {
 }
 
 /** The special hours of a day and later, earliest first. */
-export function specialHoursOn(now: string, specialHours: Settings['specialHours']): SpecialHours[] {
+export function specialHoursFrom(now: string, specialHours: Settings['specialHours']): SpecialHours[] {
   return specialHours
     .map(({ date = '', from = date, until = date, label, hours, opens, closes }) => {
       return { label, days: displayDates(from, until), hours, from, until, opens, closes }

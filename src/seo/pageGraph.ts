@@ -97,7 +97,7 @@ function posting(
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     image: article.image ? [new URL(largest(article.image, resources).url, resources.origin).href, card] : [card],
-    // The firm, or a part of it, has its mark for a portrait.
+    // The mark for a portrait stands for the firm or a part of it, unless the author is in the team.
     author: {
       '@type': article.authorImage === 'mark' && !isInTeam ? 'Organization' : 'Person',
       name: article.author,

@@ -17,7 +17,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/unpublished.ts', 'publishDate > date ? publishDate : date', 'publishDate', 'model/article'],
   ['src/model/related.ts', 'b.id - a.id', 'a.id - b.id', 'model/article'],
   ['src/model/tableRows.ts', 'index === rows.length - 1 && ', '', 'model/article'],
-  ['src/model/redirects.ts', 'if (isCircle(from, targets))', 'if (from === to)', 'build'],
+  ['src/model/redirects.ts', 'if (isLoop(from, targets))', 'if (from === to)', 'build'],
   ['src/model/phone.ts', '[^\\d+]', '\\D', 'model/contact'],
   ['src/model/phoneNumber.ts', "national.startsWith('0') ||", '', 'firm'],
   ['src/model/schema/contactDetails.ts', 'sample && isSample', 'isSample', 'firm'],

@@ -22,20 +22,20 @@ describe('build', () => {
     const { code, stderr, stdout } = await run(fixture, 'build')
     const [error, warning, count] = stderr.trim().split('\n\n')
     expect(error).toBe(`\
-content/blog/99.md:10:1 error There is no "titel" [unknown-key]
+content/blog/99.md:10:1 error "titel" is not a known name [unknown-key]
    9 | category: "Renovation"
 > 10 | titel: "T"
      | ^
   11 | ---
   Did you mean "title"?`)
     expect([warning?.slice(0, 31), count]).toEqual(['content/blog/98.md:12:1 warning', '1 error, 1 warning'])
-    const said = 'content/blog/99.md:10:1 There is no "titel". Did you mean "title"?'
+    const said = 'content/blog/99.md:10:1 "titel" is not a known name. Did you mean "title"?'
     const annotation = `::error file=content/blog/99.md,line=10,col=1,title=unknown-key::${said}`
     expect(stdout.split('\n')).toEqual(expect.arrayContaining([annotation, 'dist is unchanged.']))
     expect([code, fixture.dist(), fixture.read('dist/index.html')]).toEqual([1, ['index.html'], 'earlier'])
 
     const place = { file: 'content/blog/99.md', line: 10, column: 1, rule: 'unknown-key', level: 'error' }
-    const reported = { ...place, reason: 'There is no "titel"', remedy: 'Did you mean "title"?' }
+    const reported = { ...place, reason: '"titel" is not a known name', remedy: 'Did you mean "title"?' }
     expect(JSON.parse((await run(fixture, 'build --json')).stdout)[0]).toEqual(reported)
   })
 
@@ -56,7 +56,7 @@ content/blog/99.md:10:1 error There is no "titel" [unknown-key]
     expect(code).toBe(0)
     expect(fixture.read('dist/sitemap.xml')).toContain('<loc>https://new.my/new/about</loc>')
     const again = await run(fixture, 'build', elsewhere)
-    expect(again.stdout).toMatch(/^Nothing has changed since the last build: \d+ files, \d+ ms\.$/m)
+    expect(again.stdout).toMatch(/^dist is up to date: \d+ files, \d+ ms\.$/m)
   })
 
   test('without articles keeps their folder, as a missing one is more often a mistake', async () => {

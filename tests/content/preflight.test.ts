@@ -14,7 +14,7 @@ const long = 'T'.repeat(61)
 const isLong = 'The title has 61 characters; search results show 60'
 const isWordy = 'The description has 156 characters; search results show 155'
 const noText = 'A picture has no alternative text'
-const isSmall = (width: number) => `note 10 images/blue.jpg is ${width} px wide; it is shown at up to 1600`
+const isSmall = (width: number) => `note 10 images/blue.jpg is ${width} px wide; pages show it up to 1600 px wide`
 
 /** What preflight finds in one file: `blocks line reason` or `note line reason`. Pictures are `width` pixels wide. */
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
@@ -82,7 +82,7 @@ test('prices and weeks missing from the estimate are reported, and so are unused
     'note 30 The costs of the example lie outside those of its level',
   ])
   fixture.edit(estimate, 'where: 99.md', 'where: 98.md')
-  expect(await found(fixture, estimate)).toContain('note 45 No page or article has the file 98.md')
+  expect(await found(fixture, estimate)).toContain('note 45 There is no content file 98.md')
   fixture.edit(estimate, 'where: 98.md', 'where: 99.md')
   // Phases on site count together, and a shop has a rate of its own.
   fixture.edit(estimate, 'sum: 91000', 'sum: 21000')
@@ -108,6 +108,6 @@ test('pictures beside the text may be smaller than those across the page', async
   const twice = 'A.\n\n![A](images/blue.jpg)\n\nB.\n\n![B](images/blue.jpg)\n'
   const between = await found(site({ [file]: article({ image: elsewhere }, twice) }, { blog: false }), file, 999)
   expect(between).toEqual(
-    [13, 17].map((line) => `note ${line + 2} images/blue.jpg is 999 px wide; it is shown at up to 1000`),
+    [13, 17].map((line) => `note ${line + 2} images/blue.jpg is 999 px wide; pages show it up to 1000 px wide`),
   )
 })

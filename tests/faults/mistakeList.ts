@@ -19,7 +19,7 @@ export interface Mistake {
  *   contact.phone: call us => must be a phone number  another value for a key
  *   contact.phone ~ phon   => Did you mean "phone"?   a misspelt key
  *   - contact.phone        => is missing              a missing key
- *   + colour: red          => There is no "colour"    one more line at the end of the YAML
+ *   + colour: red          => "colour" is not a known name    one more line at the end of the YAML
  *   | A <b>bold</b> word.  => warning HTML  is shown  the text of an article
  *   = Text.                => does not begin          the whole file
  * "=> none" means that it is harmless. "@3" at the end names the line; "@file" means that no line is named.

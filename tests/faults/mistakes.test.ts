@@ -42,7 +42,7 @@ describe('every key of every file', () => {
 
   test.each(pickSome(keys, 1))('$file: $path is misspelt', async ({ file, path }) => {
     const name = path.split('.').at(-1)
-    await expectMistakeTold({ file, written: `${path} ~ ${name}x`, says: `There is no "${name}x"` })
+    await expectMistakeTold({ file, written: `${path} ~ ${name}x`, says: `"${name}x" is not a known name` })
   })
 
   test.each(pickSome(keys, 1))('$file: $path is of another kind', async ({ file, path }) => {

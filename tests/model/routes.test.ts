@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { projectFromQuery, queryForCategory } from '../../src/model/galleryFilter.ts'
+import { projectFromQuery, queryForProject } from '../../src/model/galleryFilter.ts'
 import { namesOf } from '../../src/model/projectNames.ts'
 import { routes } from '../../src/model/routes.ts'
 
@@ -27,8 +27,8 @@ describe('the gallery', () => {
   ])('at %j shows project %i', (query, number) => expect(projectFromQuery(query, projects)).toBe(number))
 
   test.each(projects.flat())('of %s has an address that chooses it again', (name) => {
-    expect(projects[projectFromQuery(queryForCategory('', name), projects) - 1]).toContain(name)
-    expect(routes.category(name)).toBe(`/gallery${queryForCategory('', name)}`)
+    expect(projects[projectFromQuery(queryForProject('', name), projects) - 1]).toContain(name)
+    expect(routes.project(name)).toBe(`/gallery${queryForProject('', name)}`)
   })
 
   test.each([
@@ -37,6 +37,6 @@ describe('the gallery', () => {
     ['?category=Granary&utm_source=mail', undefined, '?utm_source=mail'],
     ['?category=Granary', undefined, ''],
   ] as const)('from %j, choosing %s, goes to %j', (query, category, expected) => {
-    expect(queryForCategory(query, category)).toBe(expected)
+    expect(queryForProject(query, category)).toBe(expected)
   })
 })

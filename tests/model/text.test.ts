@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
-import { noticesOn } from '../../src/model/notices.ts'
+import { noticesFrom } from '../../src/model/notices.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
-import { specialHoursOn } from '../../src/model/specialHours.ts'
+import { specialHoursFrom } from '../../src/model/specialHours.ts'
 import { typographic, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
@@ -96,7 +96,7 @@ describe('a day', () => {
       { text: 'b', from, until: '2026-02-19' },
       { text: 'c', from: '2026-02-20', until: '2026-02-21' },
     ]
-    const shown = noticesOn('2026-02-19', notices).map(({ text, today }) => `${text} ${today}`)
+    const shown = noticesFrom('2026-02-19', notices).map(({ text, today }) => `${text} ${today}`)
     expect(shown).toEqual(['b true', 'c false'])
   })
 
@@ -106,7 +106,7 @@ describe('a day', () => {
       { label: 'Deepavali', from: '2026-11-08', until: '2026-11-09', closed: true },
       { label: 'New Year', date: '2026-01-01', closed: true },
     ]
-    expect(specialHoursOn('2026-11-09', hours).map(({ label, days }) => `${label}: ${days}`)).toEqual([
+    expect(specialHoursFrom('2026-11-09', hours).map(({ label, days }) => `${label}: ${days}`)).toEqual([
       'Deepavali: November 8–9, 2026',
       'Christmas: December 25, 2026',
     ])

@@ -34,7 +34,7 @@ test('a link to the same host outside the base leads to another site', () => {
   expect(reasons('<a href="https://www.example.com/site/no">x</a>', '/site/')).toHaveLength(1)
 })
 
-const unnamed = 'names a place that is not on its page'
+const unnamed = 'leads to a page that has no part of that name'
 test.each([
   ['leads nowhere', '/no /about/no /no#team /no.png https://www.example.com/no /50% /%E0%A4%A'],
   [unnamed, '/about#no #no /#team /about#%E0%A4%A https://www.example.com/about#no /about#no:~:text=a'],
@@ -76,7 +76,7 @@ test.each([
   [document('', ''), 'one-title', '0 titles'],
   [document('', '<title>T</title><title>U</title>'), 'one-title', '2 titles'],
   [document('<img src="https://x.org/a.jpg">'), 'missing-alt', 'no alternative text'],
-  [document('<p id="a"></p><p id="b"></p><p id="a"></p>'), 'same-id', 'called "a"'],
+  [document('<p id="a"></p><p id="b"></p><p id="a"></p>'), 'same-id', 'the id "a"'],
 ])('%s is a problem: %s', (html, rule, reason) => {
   expect(check(html)).toMatchObject([{ rule, reason: expect.stringContaining(reason) }])
 })

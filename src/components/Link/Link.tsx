@@ -5,7 +5,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   /** A route, a fragment, or an external, tel or mailto link. */
   to: string
   children?: ReactNode
-  /** Opens in a new tab. */
   newTab?: boolean
   [data: `data-${string}`]: string | undefined
 }

@@ -27,7 +27,7 @@ interface PictureProps {
 }
 
 /**
- * The only component for pictures: AVIF in several widths, one WebP for the few browsers without AVIF, width and height
+ * The component for photographs: AVIF in several widths, one WebP for the few browsers without AVIF, width and height
  * set, and a blur until it has loaded.
  */
 export function Picture({

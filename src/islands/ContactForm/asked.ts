@@ -11,7 +11,7 @@ export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Re
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => FILLED.includes(name)))
 }
 
-/** Whether the visitor has not scrolled past a form, nor begun anything, before the script arrived. */
+/** Whether the visitor has neither scrolled past the top of the form nor focused anything yet. */
 export function isUntouched(form: HTMLFormElement): boolean {
   return document.activeElement === document.body && form.getBoundingClientRect().top >= 0
 }

@@ -30,7 +30,7 @@ export function askQuestions(
   const slid = () => {
     area.value = grouped(slidArea())
   }
-  // What the first finger found when it came down, restored if the gesture turns out to scroll or to zoom the page.
+  // The values before the first touch, restored if the gesture turns out to scroll or zoom the page.
   let touched: { area: string; place: string } | undefined
   let timer = 0
   const tell = () => {

@@ -15,8 +15,8 @@ export function drawScale(
   { space, number }: Reply,
   { setAside }: EstimateWords,
 ) {
-  const rooms = space?.commercial && commercial ? [commercial] : levels
-  const bounds = rooms.flatMap(({ rate: { from, to } }) => [from, to])
+  const rows = space?.commercial && commercial ? [commercial] : levels
+  const bounds = rows.flatMap(({ rate: { from, to } }) => [from, to])
   // The scale starts below the lowest bound and ends above the highest, where there is room for its contingency, too.
   const start = Math.min(...bounds) / 1.4
   const end = Math.max(...bounds) * Math.max(1.15, 1.02 + contingency.to / 100)
@@ -33,7 +33,7 @@ export function drawScale(
     shape(bar, 'rect', { x: percent(share(from - start)), width: percent(Math.max(share(to - from), 2)), ...kind })
 
   drawing.replaceChildren()
-  for (const { label, rate } of rooms) {
+  for (const { label, rate } of rows) {
     const on = number?.rate === rate
     write('span', label, on)
     const place = bar()

@@ -1,4 +1,4 @@
-import { FADE, FILTER_BUTTON_DELAY } from '../../model/constants.ts'
+import { FADE, FILTER_LINK_DELAY } from '../../model/constants.ts'
 import { prefersReducedMotion } from './reducedMotion.ts'
 
 /** Animates the filter's links in, one after the other, when they scroll into view; not if they are in view already. */
@@ -20,7 +20,7 @@ export function watchEntrance(gallery: Element) {
 function rise(link: Element, index: number) {
   const timing = {
     duration: FADE,
-    delay: index * FILTER_BUTTON_DELAY,
+    delay: index * FILTER_LINK_DELAY,
     easing: 'cubic-bezier(.22,.7,.2,1)',
     fill: 'backwards',
   } as const

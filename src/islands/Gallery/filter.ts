@@ -1,5 +1,5 @@
 import { FADE } from '../../model/constants.ts'
-import { queryForCategory } from '../../model/galleryFilter.ts'
+import { queryForProject } from '../../model/galleryFilter.ts'
 import { isPlain } from '../../model/plainEvent.ts'
 import { afterFrame } from './afterFrame.ts'
 import * as css from './Filter.module.css'
@@ -78,7 +78,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     // Like any link, one to where the visitor is already adds no step to go back.
     if (nameIn(location.search) !== names[project]) {
       history.replaceState({ ...history.state, y: scrollY }, '')
-      history.pushState(null, '', location.pathname + queryForCategory(location.search, names[project]))
+      history.pushState(null, '', location.pathname + queryForProject(location.search, names[project]))
     }
     // Mark the choice at once; show its photographs in the next frame, unless the visitor has moved on by then.
     mark(project)
@@ -97,7 +97,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     history.replaceState(
       history.state,
       '',
-      location.pathname + queryForCategory(location.search, names[chosen()]) + location.hash,
+      location.pathname + queryForProject(location.search, names[chosen()]) + location.hash,
     )
   show(chosen())
   bringIntoRow()

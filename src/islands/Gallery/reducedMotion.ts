@@ -1,4 +1,3 @@
-/** Whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

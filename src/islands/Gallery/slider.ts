@@ -7,7 +7,7 @@ import type { Phrase } from './words.ts'
 export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
-  // What the first finger found when it came down, restored if the gesture turns out to scroll or to zoom the page.
+  // The value before the first touch, restored if the gesture turns out to scroll or zoom the page.
   let touched = ''
   const move = (value: string) => {
     input.value = value

@@ -1,4 +1,4 @@
-const MOST = 4
+const MAX_ZOOM = 4
 
 /** Sets the zoom factor of the stage's picture, and keeps the point at x, y of the viewport in place. */
 export function zoomTo(stage: HTMLElement, zoom: number, x: number, y: number) {
@@ -31,7 +31,7 @@ export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void) {
     event.preventDefault()
     const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
     start ??= { distance, zoom: zoomOf(stage) }
-    const zoom = Math.min(MOST, Math.max(1, (start.zoom * distance) / start.distance))
+    const zoom = Math.min(MAX_ZOOM, Math.max(1, (start.zoom * distance) / start.distance))
     zoomTo(stage, zoom, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
   }
   const end = () => {

@@ -7,8 +7,8 @@ import { mainLinks, routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
+import { ariaCurrent } from './ariaCurrent.ts'
 import * as css from './Header.module.css'
-import { isCurrent } from './isCurrent.ts'
 import { type MenuUntil, menuUntil } from './menuUntil.ts'
 
 interface HeaderProps {
@@ -47,7 +47,7 @@ export function Header({ settings, page }: HeaderProps) {
         <Logo firm={firm} />
         <nav className={css.nav} aria-label={navigation.label}>
           {mainLinks.map((name) => (
-            <Link key={name} to={routes[name]} aria-current={isCurrent(routes[name], page.route)}>
+            <Link key={name} to={routes[name]} aria-current={ariaCurrent(routes[name], page.route)}>
               {navigation[name]}
             </Link>
           ))}

@@ -8,7 +8,7 @@ import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { mainLinks, routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
-import { isCurrent } from '../Header/isCurrent.ts'
+import { ariaCurrent } from '../Header/ariaCurrent.ts'
 import type { MenuUntil } from '../Header/menuUntil.ts'
 import * as css from './Menu.module.css'
 
@@ -34,7 +34,7 @@ export function Menu({ settings, page, until }: MenuProps) {
         <nav aria-label={navigation.menuLabel}>
           <ul>
             {mainLinks.map((name) => {
-              const current = isCurrent(routes[name], page.route)
+              const current = ariaCurrent(routes[name], page.route)
               return (
                 <li key={name}>
                   <Link to={routes[name]} aria-current={current} data-here={current && navigation.here}>

@@ -6,7 +6,7 @@ import * as css from './Notices.module.css'
 
 /**
  * The firm's current announcements, above the header. The browser decides which are due today (src/early/notices.ts);
- * without scripts, those show that were due when the page was built.
+ * without scripts, those that were due when the page was built are shown.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const words = useWords().notices

@@ -45,7 +45,7 @@ export function toDirective(node: Directive, state: State): Block {
   for (const attribute of Object.keys(attributes)) {
     if (kind.attributes.includes(attribute)) continue
     const remedy = didYouMean(attribute, kind.attributes, `Use ${kind.attributes.join(', ')}.`)
-    warn(state, node, 'unknown-attribute', `":::${name}" has no "${attribute}"`, remedy)
+    warn(state, node, 'unknown-attribute', `":::${name}" does not take "${attribute}"`, remedy)
   }
   return kind.toBlock(node, attributes, state)
 }

@@ -1,11 +1,11 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import { type Inline, joined } from '../blocks.ts'
+import { type Inline, mergeStrings } from '../blocks.ts'
 import { warnOfSigns } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
 /** Converts the inline content of a block: text, emphasis, links. Adjacent strings are merged. */
 export function inlines(nodes: readonly PhrasingContent[], state: State): Inline[] {
-  return joined(nodes.flatMap((node) => toInline(node, state)))
+  return mergeStrings(nodes.flatMap((node) => toInline(node, state)))
 }
 
 function toInline(node: PhrasingContent, state: State): Inline | Inline[] {

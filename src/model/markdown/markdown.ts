@@ -87,7 +87,7 @@ function toParagraph(node: Paragraph, state: State): Block {
   const written = writtenAs(node, state)
   if (CURLY_VALUE.test(written)) return unsupported(state, node, ...CURLY_QUOTES)
   if (written.startsWith(':::')) {
-    const remedy = 'Write it like ":::callout{icon=clock url="/contact"}", without a space, values with "=" in quotes.'
+    const remedy = 'Write it like ":::callout{icon=clock url="/contact"}": no space, and quotes where a value has "=".'
     return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
   }
   if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', ...NO_RULE)
@@ -109,13 +109,13 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
       warn(state, child, 'nested-list', 'A list inside a list is shown as one list', remedy)
       nested.push(...child.children.flatMap((item) => listItems(item.children, state)))
     } else {
-      warn(state, child, 'unsupported-block', `${nounOf(child.type)} cannot stand in a list`, 'End the list before it.')
+      warn(state, child, 'unsupported-block', `${nounOf(child.type)} cannot be in a list`, 'End the list before it.')
     }
   }
   return [own, ...nested]
 }
 
-/** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is relative to content or to the article. */
+/** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is below content/; leading ../ are ignored. */
 function toPicture(node: Image, state: State): Block {
   const file = node.url.replaceAll('%20', ' ').replace(/^(\.\.?\/)+/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
@@ -145,7 +145,7 @@ function toQuote(node: Blockquote, state: State): Block {
   return { type: 'quote', paragraphs: texts.slice(0, -1), by: [name, ...rest] }
 }
 
-/** A paragraph whose last line begins with a dash as two: the line is one of its own. */
+/** Splits off the last line of a paragraph, as a paragraph of its own, if it begins with a dash. */
 function withLastLine(paragraph: Paragraph): Pick<Paragraph, 'children'>[] {
   const { children } = paragraph
   const index = children.findLastIndex((child) => child.type === 'text' && child.value.includes('\n'))

@@ -34,7 +34,7 @@ const marks = [
   },
 ]
 
-/** Warns of signs that are meant to do something, and stand in the text as they are written. */
+/** Warns of markup that is shown as written. */
 export function warnOfSigns(node: Text, state: State) {
   const written = writtenAs(node, state)
   for (const { sign, rule, reason, remedy } of signs) if (sign.test(written)) warn(state, node, rule, reason, remedy)
@@ -57,7 +57,7 @@ const signs = [
     sign: /^\[[ x]\] /,
     rule: 'no-box',
     reason: 'A box to tick is shown as written',
-    remedy: 'Remove it; the lists of a support note have boxes on paper.',
+    remedy: 'Remove it: lists with bullets get boxes by themselves in a support note.',
   },
   {
     sign: /(?<!\\)\[\^\w+\]/,

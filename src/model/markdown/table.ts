@@ -6,7 +6,7 @@ import { type Attributes, type State, warn, writtenAs } from './state.ts'
 /** Reason and remedy for rows between bars without a line of dashes: Markdown parses them as a paragraph. */
 export const NO_RULE = [
   'This is not a table yet: there is no line of dashes below its first line',
-  'Write "| --- | --- |" there, as many as it has columns.',
+  'Write "| --- | --- |" there, with one "---" for each column.',
 ] as const
 
 /** Converts a table: works out its spans and row headings, and the column label of every cell. */

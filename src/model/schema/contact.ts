@@ -11,7 +11,7 @@ export const contactSchema = object({
     messageExample: line,
     privacyAgreement: line,
     privacyNotice: list(line),
-    /** The same in Malay, since the Personal Data Protection Act 2010 (section 7) wants it in both languages. */
+    /** The same in Malay, since the Personal Data Protection Act 2010 (section 7) requires both languages. */
     privacyNoticeMalay: list(line).default([]),
   }),
   next: list(line, 6),

@@ -4,7 +4,7 @@ import { line, object, positiveInteger } from './fields.ts'
 /** A range of figures. `open` means that it may be more than `to`. */
 const range = object({ from: positiveInteger, to: positiveInteger, open: z.boolean().optional() }).refine(
   ({ from, to }) => from <= to,
-  { error: 'must not be below "from"', path: ['to'] },
+  { error: 'must be at least "from"', path: ['to'] },
 )
 export type Range = z.infer<typeof range>
 
@@ -51,7 +51,7 @@ const example = object({
         from: positiveInteger,
         to: positiveInteger,
         onSite: z.boolean().optional(),
-      }).refine(({ from, to }) => from <= to, { error: 'must not be below "from"', path: ['to'] }),
+      }).refine(({ from, to }) => from <= to, { error: 'must be at least "from"', path: ['to'] }),
     )
     .min(1),
 })

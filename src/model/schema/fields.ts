@@ -4,7 +4,7 @@ import * as icons from '../icons.ts'
 
 /*
  * The building blocks of the content schemas. Objects are strict: an unknown key is an error.
- * Any object may contain `sample: true`; `npm run preflight` lists each with file and line.
+ * Whatever `object` makes may contain `sample: true`; `npm run preflight` lists each with file and line.
  */
 
 // A build parses each file only once, so compiling the schemas would take longer than it saves.
@@ -42,7 +42,7 @@ export const link = z
     /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:|[\w./-]+\.md(#|$))/,
     'must be an address like /contact, https://…, mailto:… or tel:…',
   )
-  .regex(/^[^\\\p{Cc}]*$/u, 'must not contain a backslash or a line break')
+  .regex(/^[^\\\p{Cc}]*$/u, 'must be without a backslash or a line break')
 
 /** The floor plans that have a drawing in src/components/Plan. */
 export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse'])
@@ -58,7 +58,7 @@ export const httpsLink = z
   .string()
   .trim()
   .regex(/^https:\/\/[^\s]+$/, 'must be an address that starts with https://')
-  .refine(isWebAddress, 'must be an address that exists, like https://www.example.com/page')
+  .refine(isWebAddress, 'must be a complete web address, like https://www.example.com/page')
 
 /** The point of a picture that crops keep in view: percentages from the left and the top, in steps of ten. */
 const focus = z.string().regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/, 'must be two percentages in tens, like "30% 60%"')

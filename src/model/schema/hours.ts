@@ -24,11 +24,9 @@ const special = object({
   closes: time.optional(),
 })
   .refine(({ date, from, until }) => (date ? !from && !until : from && until && from <= until), {
-    path: ['label'],
-    error: 'needs either "date", or "from" and a later "until"',
+    error: 'needs either "date", or "from" and an "until" that is not earlier',
   })
   .refine(({ closed, hours, opens, closes }) => (closed ? !hours && !opens && !closes : hours && opens && closes), {
-    path: ['label'],
     error: 'needs either "closed: true", or "hours", "opens" and "closes"',
   })
 

@@ -3,7 +3,7 @@ import { date, line, link, object } from './fields.ts'
 
 /** A notice above the header, shown from one day to another (both inclusive, in Malaysian time). */
 const notice = object({ text: line, link: link.optional(), linkText: line.optional(), from: date, until: date })
-  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before "from"' })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must be on or after "from"' })
   .refine(({ link, linkText }) => (link === undefined) === (linkText === undefined), {
     path: ['link'],
     error: 'needs a "linkText" beside it, and a "linkText" needs a "link"',

@@ -30,7 +30,7 @@ export const schemas = {
 }
 export type Schemas = typeof schemas
 
-/** The JSON Schema for code editors. Like the build, they accept a number where any text will do: `postcode: 30000`. */
+/** The JSON Schema for code editors. Like the build, it accepts a number where any text will do: `postcode: 30000`. */
 export function toJsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: takeAnyText })
 }

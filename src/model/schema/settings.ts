@@ -28,7 +28,7 @@ export const settingsSchema = object({
     descriptor: line.optional(),
     logo: logo.optional(),
     legalName: line,
-    /** A token. Companies have to give it on their sites (Companies Act 2016, section 30). */
+    /** Also a token, {registrationNo}. Companies have to give it on their sites (Companies Act 2016, section 30). */
     registrationNo: line.optional(),
     founded: z.number().int().min(1000, YEAR).max(2100, YEAR),
     tagline: line,

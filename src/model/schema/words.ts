@@ -3,10 +3,10 @@ import { SCRIPT_WORDS } from '../estimateWords.ts'
 import { mainLinks } from '../routes.ts'
 import { line, list } from './fields.ts'
 
-/** A text in which the page replaces {1} to {count} by values. Without one that is needed, it would say nothing. */
+/** A text in which the page replaces {1} to {count} with values, all of which must appear if they are needed. */
 function sentence(count: number, areNeeded = true) {
   const names = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
-  const others = count === 0 ? 'must not contain a number in braces' : `cannot fill in more than ${names.join(', ')}`
+  const others = count === 0 ? 'must be without a number in braces' : `can only fill in ${names.join(', ')}`
   return line
     .refine((text) => (text.match(/\{\s*\d+\s*\}/g) ?? []).every((name) => names.includes(name)), others)
     .refine((text) => !areNeeded || names.every((name) => text.includes(name)), `must contain ${names.join(' and ')}`)
@@ -23,7 +23,7 @@ const choice = z
   .transform((written) => (typeof written === 'string' ? { label: written, sentAs: written } : written))
 const choices = list(choice, 30).refine(
   (all) => new Set(all.map(({ sentAs }) => sentAs)).size === all.length,
-  'must not have one choice twice',
+  'must offer each choice once',
 )
 export type Choice = z.infer<typeof choice>
 

@@ -16,7 +16,7 @@ interface ArticleHeroProps {
   minutes: number
 }
 
-/** On phones the picture is more than three times as wide as its visible part; `sizes` claims only some of that. */
+/** The first applies to small landscape windows: in portrait, phones get the upright part, with its own `sizes`. */
 const sizes = '(max-width:37.49rem) 130vw,100vw'
 
 /** The picture of an article and, over its lower part, links back, the title, the author and the dates. */

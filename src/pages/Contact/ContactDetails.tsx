@@ -14,7 +14,7 @@ interface ContactDetailsProps {
 }
 
 /**
- * Address, numbers, e-mail and hours. The two sets of hours differ and both are right: those of the phone are under the
+ * Address, numbers, e-mail and hours. The two sets of hours may differ: those of the phone are under the
  * numbers, those of the office have their own row.
  */
 export function ContactDetails({

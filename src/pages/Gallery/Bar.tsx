@@ -19,7 +19,7 @@ export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'item
           <sup>{` ${items.length}`}</sup>
         </Link>
         {projects.map(({ name }, index) => (
-          <Link to={routes.category(name)} data-project={String(index + 1)} key={name}>
+          <Link to={routes.project(name)} data-project={String(index + 1)} key={name}>
             {name}
             <sup>{` ${items.filter(({ category }) => category === name).length}`}</sup>
           </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './Duo.module.css'
 
-/** Two items of a kind side by side under hairlines, the second one lower. */
+/** Items of a kind in two columns under hairlines, the second item lower. */
 export function Duo({ children }: { children: ReactNode }) {
   return <div className={css.duo}>{children}</div>
 }

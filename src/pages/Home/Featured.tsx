@@ -21,7 +21,7 @@ export function Featured({ featured }: { featured: Required<Home>['featured'] })
       <div className={css.projects}>
         {projects.map(({ id, title, category, image, place, delay }, index) => (
           <article className={`${css.project} ${css[placeOf(index)]}`} data-delay={delay} key={id}>
-            <Link to={routes.category(category)}>
+            <Link to={routes.project(category)}>
               <Frame>
                 <Picture image={image} sizes={columnSizes('48rem', index % 2 ? '26vw' : '52vw')} />
               </Frame>

@@ -65,7 +65,7 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
           )}
           <div className={css.links} data-screen="">
             {estimate.shown && <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>}
-            <TextLink to={category ? routes.category(category) : routes.gallery}>{linkText}</TextLink>
+            <TextLink to={category ? routes.project(category) : routes.gallery}>{linkText}</TextLink>
             <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
             <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>{words.chat}</TextLink>
           </div>
