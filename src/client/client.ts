@@ -10,7 +10,7 @@ if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
 } else import('./plain.ts').then(({ showPlain }) => showPlain())
 
 function startAll() {
-  start(showYear, watchHeader, watchMenu)
+  start(showYear, watchHeader, watchMenu, watchFrames)
   oncePainted(() => start(loadAll, loadHome, loadArticle, loadUnknownArticle, loadPictures))
 }
 
@@ -34,6 +34,14 @@ function start(...parts: (() => unknown)[]) {
 function showYear() {
   const year = document.querySelector('[data-year]')
   if (year) year.textContent = String(new Date().getFullYear())
+}
+
+/** A frame that a link fills is no stop of the keyboard before it is filled. */
+function watchFrames() {
+  addEventListener('click', ({ target }) => {
+    const frame = (target as Element).closest('a')?.target
+    if (frame) document.querySelector(`iframe[name="${frame}"]`)?.removeAttribute('tabindex')
+  })
 }
 
 /** Loads the islands, each in its own chunk. */

@@ -9,10 +9,11 @@ try {
 } catch {}
 
 const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length)
-let height = 0
+let [shown, height] = [0, 0]
 for (const [from, until, id, letters] of early) {
   if (today < from || until < today || closed.includes(id)) continue
   add(`#notices,#${id}{display:flex}`)
+  shown += 1
   // Makes the first screen shorter by about the same height, so that its end is not behind the chat button.
   height += 1.5 + 1.3 * Math.ceil(letters / 140)
   add(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
@@ -26,7 +27,9 @@ addEventListener('click', ({ target }) => {
     sessionStorage.closed = closed
   } catch {}
   document.querySelector<HTMLElement>('[data-header] a')?.focus({ preventScroll: true })
-  notice.remove()
+  shown -= 1
+  const gone = shown > 0 ? notice : notice.parentElement
+  gone?.remove()
 })
 
 export {}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, open, phone } from './browser.ts'
 
@@ -9,10 +10,7 @@ test('a table keeps its roles on phones, where rows are blocks', async () => {
   const row = table.locator('tr').last()
   expect(await row.evaluate((row) => getComputedStyle(row).display)).toBe('block')
   const roles = { table: 'table', row: 'tr', columnheader: 'thead th', rowheader: 'tbody th', cell: 'td' }
-  // From the browser's own accessibility tree, which takes `display` into account.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Accessibility.enable')
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const nodes = await tree(page)
   for (const [role, elements] of Object.entries(roles)) {
     const count = nodes.filter((node) => node.role?.value === role).length
     expect([role, count]).toEqual([role, await page.locator('main').locator(elements).count()])
@@ -36,6 +34,46 @@ test.each([phone, desktop])('the keyboard goes down the page at $viewport.width 
   expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside', 'body'])
 })
 
+test('no field is called invalid before anything is filled in', async () => {
+  await using page = await open('/contact')
+  const invalid = (await tree(page)).filter(({ properties = [] }) =>
+    properties.some(({ name, value }) => name === 'invalid' && value.value === 'true'),
+  )
+  expect(invalid).toEqual([])
+})
+
+test('the rates of an estimate are read out where they are drawn', async () => {
+  await using page = await open('/services?space=shop#estimate')
+  await expect.poll(() => page.locator('#answer').ariaSnapshot()).toContain('120–280')
+})
+
+test('a photograph that is zoomed by keyboard shows that it has the focus', async () => {
+  await using page = await open('/gallery#photo-3')
+  const zoom = page.getByRole('button', { name: 'Zoom' })
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
+  await zoom.press('Enter')
+  expect([await zoom.getAttribute('aria-pressed'), await outline()]).toEqual(['true', 'solid'])
+  await zoom.press('Enter')
+  expect([await zoom.getAttribute('aria-pressed'), await zoom.evaluate((each) => each.matches(':focus'))]).toEqual([
+    'false',
+    true,
+  ])
+})
+
+test('at 400 % of a small window (WCAG 1.4.10) the menu fits across, and a photograph is large enough to see', async () => {
+  const viewport = { width: 320, height: 256 }
+  await using page = await open('/gallery', { viewport })
+  await page.getByText('Menu', { exact: true }).click()
+  const edges = await page.locator('details[open] :is(a, span)').evaluateAll((all) => {
+    return all.map((each) => each.getBoundingClientRect().right)
+  })
+  expect(Math.max(...edges)).toBeLessThanOrEqual(viewport.width)
+  await page.goto('/gallery#photo-3')
+  await page.reload()
+  const photograph = await page.locator('dialog img:visible').boundingBox()
+  expect(photograph?.height).toBeGreaterThan(120)
+})
+
 test('in forced colours it shows where the visitor is, what is done, and what can be slid', async () => {
   const forced = { forcedColors: 'active', hasTouch: false } as const
   await using page = await open('/services?space=condo#estimate', forced)
@@ -45,8 +83,20 @@ test('in forced colours it shows where the visitor is, what is done, and what ca
   expect(await style('header nav [aria-current]:visible', 'borderBottomWidth', '::after')).toBe('2px')
   expect(await style('#answer [data-on]', 'borderBottomWidth', '::before')).toBe('10px')
   expect(await style('[type=range]', 'forcedColorAdjust')).toBe('none')
+  await page.goto('/gallery')
+  const borders = await page.locator('[data-bar] a:visible').evaluateAll((all) => {
+    return all.map((each) => getComputedStyle(each).borderBottomColor)
+  })
+  expect(borders.filter((colour) => colour !== 'rgb(255, 255, 255)')).toHaveLength(1)
   await page.setViewportSize(phone.viewport)
   await page.getByText('Menu', { exact: true }).click()
   const panel = page.locator('details[open] > div')
   expect(await panel.evaluate((panel) => getComputedStyle(panel).borderTopColor)).toBe('rgb(255, 255, 255)')
 })
+
+/** The browser's own accessibility tree, which takes `display` into account. */
+async function tree(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+  return (await session.send('Accessibility.getFullAXTree')).nodes
+}

@@ -17,7 +17,7 @@ async function openContact(map: string, visit: Visit = {}) {
 
 const office = (page: Page) => page.locator('iframe[title="Office Location"]')
 /** Next to the map: where the office is, in words and as links. */
-const card = (page: Page) => office(page).locator('xpath=following-sibling::*')
+const card = (page: Page) => office(page).locator('xpath=preceding-sibling::div')
 const ask = (page: Page) => card(page).getByRole('link').first().click()
 
 test.each([true, false])('comes when it is asked for, and not before (scripts: %s)', async (javaScriptEnabled) => {
@@ -27,6 +27,18 @@ test.each([true, false])('comes when it is asked for, and not before (scripts: %
   await ask(page)
   await office(page).contentFrame().getByText('The map').waitFor()
   expect([page.asked.length, new URL(page.url()).pathname, page.errors]).toEqual([1, '/contact', []])
+})
+
+test('is a stop of the keyboard, after its link, once it is there', async () => {
+  await using page = await openContact('<p>The map')
+  const next = async () => {
+    await card(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    return page.evaluate(() => document.activeElement?.localName)
+  }
+  expect(await next()).toBe('a')
+  await ask(page)
+  expect(await next()).toBe('iframe')
 })
 
 test('runs its scripts in a sandbox: it cannot take the visitor elsewhere or ask for anything', async () => {

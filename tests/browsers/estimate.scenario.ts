@@ -21,6 +21,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.reads('Three answers, and the number is drawn here.', sheet)
     await choose(visitor, 'condo')
     await visitor.reads('Two answers to go.', sheet)
+    await visitor.reads('Two answers to go.', status)
     await choose(visitor, 'medium')
     await visitor.reads('One answer to go: the area.', sheet)
     await visitor.fill('Area in sq ft', '1,150 sq ft', section)

@@ -151,6 +151,7 @@ describe('what the form says', () => {
     expect(await faults(visitor)).toEqual({})
     await visitor.key('Tab')
     expect(await faults(visitor)).toEqual({ email: missing.email })
+    await visitor.reads(missing.email, '[data-island] [role=status]')
     await visitor.fill('E-mail', 'nurul@example.com')
     expect(await faults(visitor)).toEqual({})
   })

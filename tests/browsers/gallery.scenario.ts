@@ -29,6 +29,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     expect(name.top).toBeGreaterThan(80)
     expect(name.bottom).toBeLessThan(500)
     expect(await visitor.text('article')).not.toContain('Gopeng')
+    expect(await visitor.run(() => document.title)).toMatch(/^Granary/)
     expect(await visitor.errors()).toEqual([])
   })
 

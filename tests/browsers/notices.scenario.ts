@@ -41,6 +41,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await seen(visitor)).toEqual([late])
     await visitor.goto('/services')
     expect(await seen(visitor)).toEqual([late])
+    await visitor.click('Close this notice', '#notices')
+    expect(await visitor.count('#notices')).toBe(0)
   })
 
   test.runIf(screen === phone)('the open menu stands below the name that is above it', async () => {

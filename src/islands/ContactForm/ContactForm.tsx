@@ -38,8 +38,10 @@ type Stage =
 export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
   const [round, setRound] = useState(0)
+  /** The message of the field that was left last, to be announced. */
+  const [fault, setFault] = useState('')
   const panel = useFocusOn(stage.is)
-  const form = useEnhancedForm(round, takeDraft)
+  const form = useEnhancedForm(round, takeDraft, setFault)
   const busy = useRef(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -104,6 +106,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         <Ready composed={composed} words={words} onEdit={() => setStage({ is: 'editing' })} onClear={startAnew} />
       )}
       <div role="status">
+        {stage.is === 'editing' && <p className={text.visuallyHidden}>{fault}</p>}
         {stage.is === 'sending' && <p className={text.visuallyHidden}>{words.sending}</p>}
         {stage.is === 'failed' && composed && (
           <Note stage="failed">
@@ -147,7 +150,7 @@ function useFocusOn(stage: Stage['is']) {
 }
 
 /** Adds inline messages instead of the browser's bubbles, and restores the draft. Each round has a new form element. */
-function useEnhancedForm(round: number, takeDraft: () => void) {
+function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: string) => void) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const element = form.current
@@ -163,7 +166,10 @@ function useEnhancedForm(round: number, takeDraft: () => void) {
     }
     const endLinks = watchLinks(element)
     // The native change event fires when the visitor leaves an edited field; React's fires on every key press.
-    const changed = (event: Event) => check(event.target as Field)
+    const changed = ({ target }: Event) => {
+      const field = target as Field
+      onLeave(check(field) ? '' : (document.getElementById(`${field.id}-fault`)?.textContent ?? ''))
+    }
     element.addEventListener('change', changed)
     // Back may show a page as it was left, with an older draft than the one that is saved.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && isOutdated() && takeDraft()

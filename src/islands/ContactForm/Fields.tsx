@@ -52,7 +52,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
         />
         <div className={css.wide}>
           <div className={css.tick}>
-            <input id="privacy" name="privacy" type="checkbox" value="Agreed" required />
+            <input id="privacy" name="privacy" type="checkbox" value="Agreed" required aria-invalid={false} />
             <label htmlFor="privacy">{texts.privacyAgreement}</label>
             <Fault name="privacy">{words.privacyFault}</Fault>
           </div>
@@ -108,7 +108,7 @@ function Field({ name, words, fault, as = 'input', ...rest }: FieldProps) {
         {words[name]}
         {!fault && <span> {words.optional}</span>}
       </label>
-      <Control id={name} name={name} required={!!fault} {...rest} />
+      <Control id={name} name={name} required={!!fault} aria-invalid={fault ? false : undefined} {...rest} />
       {fault && <Fault name={name}>{fault}</Fault>}
     </div>
   )

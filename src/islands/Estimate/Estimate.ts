@@ -30,11 +30,12 @@ export function start(root: Element) {
   askQuestions(root, figures.area, words, (answers) => {
     given = answers
     const reply = replyTo(answers, figures, words)
-    write(reply)
+    const headline = write(reply)
     if (reply.number) send(reply.number, `${location.origin}${address()}#estimate`)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      announce(spoken(reply.number?.sentence ?? reply.fault ?? '', words))
+      const isBegun = reply.space || reply.level || reply.area
+      announce(spoken(reply.number?.sentence ?? reply.fault ?? (isBegun ? headline : ''), words))
       writeAddress()
     }, SETTLED)
     return reply

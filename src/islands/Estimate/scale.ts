@@ -7,7 +7,7 @@ import { percent, shape } from './shape.ts'
 /**
  * Draws the rates, a row for each level, or a single one for offices and shops: its name, a bar, its range. The bars
  * share one scale; an open one goes on. Once there is a number, the chosen bar is filled, the ranges become amounts, and
- * the contingency is hatched in a row of its own. Everything shown is also stated in the text around it.
+ * the contingency is hatched in a row of its own. The bars show nothing that is not written.
  */
 export function drawScale(
   drawing: Element,
@@ -27,7 +27,7 @@ export function drawScale(
     element.toggleAttribute('data-on', !!on)
     drawing.append(element)
   }
-  const bar = () => shape(drawing, 'svg', {})
+  const bar = () => shape(drawing, 'svg', { 'aria-hidden': true })
   // One price is a bar, too, if a narrow one.
   const box = (bar: Element, from: number, to: number, kind: object = {}) =>
     shape(bar, 'rect', { x: percent(share(from - start)), width: percent(Math.max(share(to - from), 2)), ...kind })

@@ -6,8 +6,8 @@ import { grouped, rangeText, ringgit } from '../../model/money.ts'
 import { programmeOn } from './programme.ts'
 import { drawScale } from './scale.ts'
 
-/** Returns a function that writes a reply on the sheet: the first number, or what is still missing for it. */
-export function sheetIn(root: Element, figures: Figures, words: EstimateWords): (reply: Reply) => void {
+/** Returns a function that writes a reply on the sheet, and returns its headline: the sum, or what is still missing. */
+export function sheetIn(root: Element, figures: Figures, words: EstimateWords): (reply: Reply) => string {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const says = all('[data-say]').map((element) => [element, element.dataset.say ?? '', element.textContent] as const)
   const [scale, programme] = all('[data-scale], [data-drawing]') as unknown as [Element, Element]
@@ -25,6 +25,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
 
     drawScale(scale, figures, reply, words)
     if (number) moveProgramme(number.level)
+    return texts.cost ?? ''
   }
 }
 

@@ -27,6 +27,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   // While a story is shown, the chat link mentions its project.
   const chat = document.querySelector<HTMLAnchorElement>('aside a[target]')
   const greeting = chat?.href ?? ''
+  const { title } = document
   const chosen = () => Number(dataset.project)
 
   // Only one of the two bars is shown: the one of the stories, or the one of the whole gallery.
@@ -40,6 +41,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   }
   const show = (project: number) => {
     dataset.project = String(project)
+    document.title = [names[project], title].filter(Boolean).join(' – ')
     mark(project)
     if (chat) chat.href = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
     const label = project ? phrase('showing', shownPhotos().length, total) : phrase('showingAll', total)

@@ -27,8 +27,8 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   }
   const title = make('b', { class: text.d3, id: 'viewer-title' })
   const caption = make('span', { class: text.caption })
-  const place = make('span')
-  const stage = make('div', { class: css.stage, tabindex: '-1' })
+  const place = make('span', { 'aria-live': 'polite' })
+  const stage = make('div', { class: css.stage, tabindex: '-1', role: 'group', 'aria-labelledby': 'viewer-title' })
   const closing = button(phrase('close'), close, (event) => {
     ignoreSecondTap(event)
     dialog.close()
@@ -59,7 +59,7 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   const toggle = (x: number, y: number) => {
     const next = zoom > 1 ? 1 : CLOSE_UP
     zoomTo(stage, next, x, y)
-    stage.focus()
+    if (next > 1) stage.focus() // the arrow keys then pan
     setZoom(next)
   }
 

@@ -23,15 +23,6 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
   return (
     <div className={css.map}>
       <Streets />
-      {mapEmbedUrl && (
-        <iframe
-          className={css.frame}
-          title={words.map}
-          name={frame}
-          data-map=""
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      )}
       <div className={css.step}>
         <p className={text.d4}>{name}</p>
         <p className={text.muted}>
@@ -48,6 +39,16 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
           <TextLink to={mapsUrl}>{labels.mapsLabel}</TextLink>
         </p>
       </div>
+      {mapEmbedUrl && (
+        <iframe
+          className={css.frame}
+          title={words.map}
+          name={frame}
+          data-map=""
+          tabIndex={-1}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      )}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             <h3 className={text.d4}>
               {words.scale} <span data-say="scale">{words.rates}</span>
             </h3>
-            <div data-scale="" aria-hidden="true" />
+            <div data-scale="" />
           </div>
           <p>
             <b data-say="aside" data-percent={rangeText(contingency)}>
