@@ -11,7 +11,10 @@ const rare = '()+/;@%…·×²©"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâä�
 /** Drops the font features that no style uses, such as fractions and ordinals. */
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }
 const WEIGHTS = { wght: { min: 400, max: 600 } }
-/** For each font: its file name, the rare characters that are common in it, its source, and the weights in use. */
+/**
+ * For each font: its file name, the rare characters that are common in it, its source, and the weights in use. Another
+ * font also has to be named in styles/fonts.css, styles/tokens.css, pictures/lettering.ts and public/licences.txt.
+ */
 const sources = [
   ['instrument-serif', '+@', '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
   ['instrument-serif-italic', '', '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'],

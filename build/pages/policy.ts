@@ -24,7 +24,7 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     // Tools that look for robots.txt fetch it from inside the page.
-    ['connect-src', "'self'", ...service],
+    ['connect-src', "'self'", ...hostsOf('script'), ...service],
     ...(mapUrl && markup.includes('data-map') ? [['frame-src', new URL(mapUrl).origin]] : []),
     ['form-action', ...(markup.includes('<form') ? ['mailto:', ...service] : ["'none'"])],
     ['base-uri', "'none'"],

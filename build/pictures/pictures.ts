@@ -61,7 +61,10 @@ export class Pictures {
   /** What pages need to show a picture that content refers to. Throws when it is not in the plan. */
   asset({ file, cut }: PictureView): PictureAsset {
     const view = this.masters.get(file)?.views.find((each) => each.cut === cut)
-    if (!view) throw new Error(`The picture ${JSON.stringify(file)} is not in the plan`)
+    const name = JSON.stringify(file)
+    if (!view && cut !== undefined && this.masters.has(file))
+      throw new Error(`The picture ${name} opens a page, so content must call it "image" or "hero" (model/upright.ts)`)
+    if (!view) throw new Error(`The picture ${name} is not in the plan`)
     return view.asset
   }
 

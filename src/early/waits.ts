@@ -2,4 +2,4 @@ import { deferInteractions, endDeferral } from '../client/held.ts'
 
 /* For pages with an island that waits for its script: holds what the visitor does before it arrives. */
 deferInteractions()
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && endDeferral(), true)
+addEventListener('scriptless', endDeferral)

@@ -24,7 +24,14 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Header links, in order. Their labels come from content. */
-export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const
+export const mainLinks = [
+  'home',
+  'about',
+  'services',
+  'gallery',
+  'blog',
+  'contact',
+] as const satisfies readonly (keyof typeof routes)[]
 
 /** Patterns that `url` and `base` must match. */
 export const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 import { islandsAlive } from './islands.ts'
 
-/* When an island throws, it shows what happened in its place, and the rest of the page keeps working. */
+/* What fails, of ours or of others, leaves the rest of the page working. */
 
 test('a comparison that fails leaves filter and lightbox', async () => {
   const prepare = (page: Page) =>
@@ -35,4 +35,18 @@ test('a contact form that throws leaves phone and e-mail', async () => {
   expect(await page.getByRole('alert').getByRole('heading').innerText()).toBe('Unexpected Application Error!')
   for (const name of ['+60 5-241 1220', 'hello@batuteh.my'])
     expect(await page.getByRole('main').getByRole('link', { name }).first().isVisible()).toBe(true)
+})
+
+test('a script of another host that fails, such as one that a host adds or that is blocked, takes nothing away', async () => {
+  const prepare = (page: Page) =>
+    page.route('**/services*', async (route) => {
+      const response = await route.fetch()
+      const foreign = '<script type="module" src="https://beacon.invalid/b.js"></script></head>'
+      await route.fulfill({ response, body: (await response.text()).replace('</head>', foreign) })
+    })
+  await using page = await open('/services?space=condo', { prepare })
+  await islandsAlive(page)
+  expect(page.errors.join()).toContain('beacon.invalid')
+  expect(await page.locator('[value=condo]').isChecked()).toBe(true)
+  expect(await page.locator('#estimate [type=radio]').first().isVisible()).toBe(true)
 })

@@ -1,10 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { ElementHandle, Page } from 'playwright-core'
 
 /** Scrolls every island into view and waits until its script has taken it over. Returns the page. */
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    await page.waitForFunction((element) => 'alive' in (element as HTMLElement).dataset, island)
+    const ended = await page.waitForFunction(({ dataset }) => {
+      return 'alive' in dataset ? 'alive' : 'failed' in dataset && dataset.island
+    }, island as ElementHandle<HTMLElement>)
+    const state = await ended.jsonValue()
+    if (state !== 'alive') throw new Error(`The island ${state} has failed to start`)
   }
   await settled(page)
   return page

@@ -102,6 +102,13 @@ test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has th
   expect(has(name)).toEqual(letters.filter((letter) => !rare.test(letter)))
 })
 
+test('a fold that names no page is a fault of src, and no dead link of content', async () => {
+  const page = 'src/pages/About/About.tsx'
+  const misspelt = readFileSync(join(root, page), 'utf8').replace('of="About"', 'of="Abuot"')
+  const { problems } = await whileOther(page, misspelt, () => site().build({ code: root }))
+  expect(problems).toEqual([expect.stringMatching(/^src\/components\/Fold\/Fold\.tsx:\d+:\d+ component$/)])
+})
+
 test('a page with the sheet of another folder is an error that names both', () => {
   const page = '<p class="A_a"></p><link rel="stylesheet" href="/assets/About-1a2b.css"><p class="A_a B_b"></p>'
   expect(() => new PageStyles(() => '.A_a{top:0}').of(page)).toThrow('The class B_b is not in About.css')

@@ -28,13 +28,17 @@ const pictures = '<img src="https://a.example/1.jpg"><img src="https://a.example
 const inline =
   '<script>if (1 < 2) b()</script><script type="module">c()</script><script type="application/ld+json">{}</script>'
 const foreign = '<script defer src="https://b.example/b.js"></script>'
+const reporting = {
+  'script-src': `'self' https://b.example ${sha('a()')}`,
+  'connect-src': "'self' https://b.example",
+}
 
 test.each<[what: string, markup: string, options: object, allowed: object]>([
   ['nothing else', '<p>', {}, {}],
   ['a form to its service, or to the mail program', '<form>', {}, posting],
   ['a form to the mail program alone', '<form>', { endpoint: undefined }, { 'form-action': 'mailto:' }],
   ['a map', '<div data-map>', {}, { 'frame-src': 'https://maps.example' }],
-  ['a script of another host', foreign, {}, { 'script-src': `'self' https://b.example ${sha('a()')}` }],
+  ['a script of another host, which reports there', foreign, {}, reporting],
   ['scripts of its own', inline, {}, { 'script-src': `'self' ${['a()', 'if (1 < 2) b()', 'c()'].map(sha).join(' ')}` }],
   ['pictures of other hosts', pictures, {}, { 'img-src': "'self' data: https://a.example" }],
 ])('a page may do nothing but what it does: %s', (_, markup, options, allowed) => {
