@@ -81,7 +81,7 @@ test.each([320, 1280])('at %i pixels each price in an estimate has a bar, and no
   const route = '/services?space=condo&level=full&area=1600#estimate'
   await using page = await open(route, { url, viewport: { width, height: 800 } })
   await page.locator('#estimate [data-alive]').waitFor()
-  const shapes = page.locator('#answer section:first-of-type [aria-hidden] :is(rect, text, span, b)')
+  const shapes = page.locator('#answer [data-scale] :is(rect, text, span, b)')
   expect(await shapes.evaluateAll(meeting)).toEqual([])
   expect(await shapes.count()).toBe(14) // four rows of three, and what to set aside
 })
