@@ -10,6 +10,7 @@ import { newerStyles } from './support/styles.ts'
 /** Features that older browsers ignore and nobody misses, and what they are for. */
 const niceties: Readonly<Record<string, string>> = {
   'selectors.selection': 'selected text in the colours of the firm',
+  'selectors.user-valid': 'a green border around a field that is filled in',
   'properties.cursor': 'the hand of a mouse',
   'properties.text-wrap': 'lines of equal length',
   'properties.resize': 'a handle to make the field for the message larger',
