@@ -4,9 +4,12 @@ import type { ElementHandle, Page } from 'playwright-core'
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    const ended = await page.waitForFunction(({ dataset }) => {
-      return 'alive' in dataset ? 'alive' : 'failed' in dataset && dataset.island
-    }, island as ElementHandle<HTMLElement>)
+    const ended = await page.waitForFunction(
+      ({ dataset }) => {
+        return 'alive' in dataset ? 'alive' : 'failed' in dataset && dataset.island
+      },
+      island as ElementHandle<HTMLElement>,
+    )
     const state = await ended.jsonValue()
     if (state !== 'alive') throw new Error(`The island ${state} has failed to start`)
   }
