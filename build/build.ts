@@ -14,6 +14,7 @@ import { Output, type Written } from './dist/output.ts'
 import { cannotWrite } from './dist/place.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
+import { factsOf } from './pages/facts.ts'
 import { toModel, toParts } from './pages/model.ts'
 import { renderPages } from './pages/render.ts'
 import { isError, stopsStrict } from './problems.ts'
@@ -87,7 +88,11 @@ export async function rebuild(
     const pages = await renderPages(parts, dist, check, cache)
     lap('pages', `${pages.length} pages`)
 
-    for (const { file, make, source } of siteFiles(parts, pages)) await dist.add(file, make(), source)
+    for (const { file, make, source } of siteFiles(parts, pages)) {
+      const content = make()
+      if (typeof content === 'string' && file.endsWith('.html')) check.addPage(file, factsOf(content), 0, source)
+      await dist.add(file, content, source)
+    }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     const found = check.finish(

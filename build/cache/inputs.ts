@@ -47,7 +47,7 @@ export function generatorFingerprint(): string {
   if (generator) return generator
   const [inputs, project] = [new Inputs(), join(import.meta.dirname, '../..')]
   const code = ['build', 'src/model'].map((folder) => inputs.digestsIn(join(project, folder)))
-  const packages = ['package.json', 'package-lock.json'].map((file) => inputs.digest(join(project, file)))
+  const packages = ['package.json', 'node_modules/.package-lock.json'].map((file) => inputs.digest(join(project, file)))
   generator = cacheKey(code, packages)
   return generator
 }

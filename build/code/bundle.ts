@@ -109,6 +109,7 @@ const ofAll = {
   preserveSymlinks: true, // chunk names never depend on where node_modules really is
   write: false,
   jsx: 'automatic',
+  tsconfigRaw: {}, // the project's is for checks alone: it would be an input that no cache key has
   logLevel: 'silent',
   logOverride: { 'import-is-undefined': 'warning' },
   define: { 'process.env.NODE_ENV': '"production"' },

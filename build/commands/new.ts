@@ -13,16 +13,21 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
   }
   const folder = join(root, 'content/blog')
   mkdirSync(folder, { recursive: true })
-  const id = nextId(folder)
+  const id = nextId(join(root, 'content'))
   const file = `content/blog/${String(id).padStart(2, '0')}-${toFileName(title, 'article')}.md`
   writeFileSync(join(root, file), draft(id, title, now), { flag: 'wx' })
   console.log(`Created ${file}, a draft. It appears in npm run dev; remove "draft: true" to publish it.`)
   return 0
 }
 
-function nextId(folder: string): number {
-  const texts = filesIn(folder).flatMap((file) => (/^[^/]+\.md$/.test(file) ? (textIn(folder)(file) ?? '') : []))
-  return Math.max(0, ...texts.map((text) => Number(/^id:\s*(\d+)/m.exec(text)?.[1] ?? 0))) + 1
+/** The id after all that articles have, and that links and redirects name: an article that is gone may be meant. */
+function nextId(content: string): number {
+  const texts = filesIn(content)
+    .filter((file) => /\.(md|yaml)$/.test(file))
+    .map((file) => textIn(content)(file) ?? '')
+  const named = /^id:\s*(\d+)|\/blog\/(\d+)|\((?:[^()\s]*\/)?(\d+)-[^()\s]*\.md/gm
+  const ids = texts.flatMap((text) => [...text.matchAll(named)].map(([, ...groups]) => Number(groups.find(Boolean))))
+  return Math.max(0, ...ids) + 1
 }
 
 function draft(id: number, title: string, date: string): string {

@@ -54,8 +54,11 @@ export class YamlFile {
     return isMap(node) && node.flow === true
   }
 
-  /** The text after the colon, on the line of the name at a path. */
+  /** A value as it is written or, if it is empty, the text after the colon on its line. */
   written(path: readonly PropertyKey[]): string {
+    const node = this.document.getIn(path, true)
+    const [from = 0, to = 0] = (isNode(node) && node.range) || []
+    if (to > from) return this.yaml.slice(from, to)
     const offset = offsetOf(this.document, path)
     return offset === undefined ? '' : (/^[^:]*:\s*(.*)$/.exec(this.lines(offset)[1])?.[1] ?? '')
   }

@@ -55,7 +55,9 @@ export function send(response: ServerResponse, status: number, type: string, bod
   response.end(body)
 }
 
-export function redirect(response: ServerResponse, location: string): void {
+/** Redirects to a URL, in which characters that headers cannot hold are percent-encoded. */
+export function redirect(response: ServerResponse, target: string): void {
+  const location = target.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
   response.writeHead(301, { location, 'cache-control': 'no-store' })
   response.end()
 }

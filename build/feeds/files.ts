@@ -53,7 +53,7 @@ function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addre
   const png = (size: number) => ({ src: asset(`icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png' })
   const { firm } = settings
   const content = {
-    name: unjoined(firm.name),
+    name: firm.name,
     short_name: firm.shortName,
     description: firm.description,
     start_url: href(routes.home),
@@ -68,17 +68,17 @@ function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addre
       { ...png(512), purpose: 'maskable' },
     ],
   }
-  return `${JSON.stringify(content, null, 2)}\n`
+  return unjoined(`${JSON.stringify(content, null, 2)}\n`)
 }
 
 /** A summary of the site for language models (llmstxt.org). */
 function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addresses): string {
   const { firm, contact } = settings
-  const line = (page: Rendered) => `- [${page.name}](${absolute(page.route)}): ${page.description}`
+  const line = (page: Rendered) => `- [${page.name}](${absolute(page.route)}): ${page.description}`.replace(/\s+/g, ' ')
   const list = (articles: boolean) => pages.filter(({ kind }) => (kind === 'article') === articles).map(line)
   return [
     `# ${firm.name}`,
-    `> ${firm.description} Founded ${firm.founded}. ${contact.replyPromise}. Phone ${contact.phone}, e-mail ${contact.email}.`,
+    `> ${firm.description.replace(/\s+/g, ' ')} Founded ${firm.founded}. ${contact.replyPromise}. Phone ${contact.phone}, e-mail ${contact.email}.`,
     ['## Pages', ...list(false)].join('\n'),
     ['## Articles', ...list(true)].join('\n'),
     '',

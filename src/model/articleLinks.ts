@@ -54,10 +54,10 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
     const route = routeOf.get(file)
     if (route) return published.has(route) ? { route: route + fragment } : { lost: 'unpublished', name: path }
     const number = numberOf(file)
-    const meant = number && [...routeOf.keys()].find((other) => numberOf(other) === number)
-    if (meant) return { misspelt: path, meant: linkTo(meant, from) }
     const moved = number && redirected(`/${number.replace('content/', '')}${fragment}`, targets)
-    return moved || { lost: 'gone', name: path }
+    if (moved) return moved
+    const meant = number && [...routeOf.keys()].find((other) => numberOf(other) === number)
+    return meant ? { misspelt: path, meant: linkTo(meant, from) } : { lost: 'gone', name: path }
   }
   const [, note = '', id] = /^\/blog\/(support\/)?(\d+)\/?(?=[?#]|$)/.exec(url) ?? []
   const route = id && (note ? routes.note(Number(id)) : routes.article(Number(id)))

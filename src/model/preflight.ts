@@ -1,4 +1,4 @@
-import type { Content } from './content.ts'
+import type { ArticleEntry, Content } from './content.ts'
 import { figureFindings } from './figureFindings.ts'
 import { pictureUses } from './pictureUses.ts'
 import type { Problem } from './problem.ts'
@@ -7,8 +7,13 @@ import { opensPage } from './upright.ts'
 
 type TextOf = (file: string) => string | undefined
 
-/** All that stands between content and going live. Errors must be fixed, warnings reviewed. Lines are found later. */
-export function preflight(content: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
+/**
+ * All that stands between content and going live. Drafts do not. Errors must be fixed, warnings
+ * reviewed. Lines are found later.
+ */
+export function preflight(all: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
+  const isReady = ({ data }: ArticleEntry) => !data.draft
+  const content = { ...all, articles: all.articles.filter(isReady), notes: all.notes.filter(isReady) }
   const findings = [samplesOf(content), standInsOf(content, textOf), emptyLinks(content)]
   const others = [articleFindings(content), pictureFindings(content, widthOf), figureFindings(content, textOf)]
   return [...findings, ...others].flat()
@@ -88,7 +93,8 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
       const reason = 'A picture has no alternative text'
       return [{ ...place, rule: 'missing-alt', reason, remedy: 'Describe in "alt" what it shows.' }]
     }
-    if (path[0] === 'firm') return [] // logos, which are small, or drawn at any size
+    // Logos and portraits are small, or drawn at any size.
+    if (path[0] === 'firm' || path[0] === 'authorImage') return []
     const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
     const width = widthOf(image.file)
     const reason = `${image.file} is ${width} px wide; pages show it up to ${needed} px wide`

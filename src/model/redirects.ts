@@ -7,6 +7,9 @@ export function normalRedirects(redirects: readonly Redirect[]): Redirect[] {
   return redirects.map(({ from, to }) => ({ from: normalRoute(from), to: to.startsWith('/') ? normalTarget(to) : to }))
 }
 
+/** What no host and no file system would find, percent-encoded or not. */
+const UNSAFE = /\/\.\.?(\/|$)|[\\\p{Cc}]/u
+
 /** Redirects that hide a page, repeat another redirect, form a loop or lead nowhere. */
 export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: ReadonlySet<string>): Problem[] {
   const redirects = normalRedirects(data)
@@ -14,7 +17,13 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
   return redirects.flatMap(({ from, to }, index): Problem[] => {
     const atFrom = { file, path: [index, 'from'] }
     const atTo = { file, path: [index, 'to'] }
-    if (pages.has(from.toLowerCase())) {
+    if (UNSAFE.test(from)) {
+      const reason = `The redirect from ${JSON.stringify(from)} has "." or "..", a backslash or a line break in its path`
+      return [
+        { ...atFrom, rule: 'redirect-path', reason, remedy: 'Remove the redirect: no page ever had this address.' },
+      ]
+    }
+    if (pages.has(from.toLowerCase().replace(/\/index\.html$/, '') || '/')) {
       const reason = `There is a page at ${JSON.stringify(from)}, which the redirect would hide`
       return [{ ...atFrom, rule: 'redirect-over-page', reason, remedy: 'Remove the redirect, or the page.' }]
     }

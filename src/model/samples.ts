@@ -17,7 +17,9 @@ export function samplesIn(value: unknown, path: readonly PropertyKey[] = []): Sa
 
 /** Numbers, addresses and words that are placeholders wherever they appear. */
 const STAND_INS =
-  /(?:\+?\d[\d -]*)?\b0{3,4} ?0000\b|[\w.+-]+@example\.\w+|[\w.+@-]+\.example\b(?!\.\w)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b|\bTODO\b|\bXXX+\b/gi
+  /(?:\+?\d[\d -]*)?\b0{3,4} ?0000\b|[\w.+-]+@example\.\w+|[\w.+@-]+\.example\b(?!\.\w)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b/gi
+/** A todo list is none. */
+const MARKS = /\bTODO\b|\bXXX+\b/g
 
 /** The example of an e-mail address that a form shows to visitors. It is not a placeholder. */
 const SHOWN = /^name@example\.com$/i
@@ -34,10 +36,12 @@ interface StandIn {
  */
 export function standIns(text: string, names: readonly string[] = []): StandIn[] {
   return text.split('\n').flatMap((line, index) => {
-    if (/^\s*#\s/.test(line)) return []
-    const plain = [...line.matchAll(STAND_INS)].map(({ 0: words, index: at }) => ({ words: words.trim(), at }))
+    const [said = ''] = line.split(/^\s*#|\s{2}#/)
+    const plain = [STAND_INS, MARKS]
+      .flatMap((each) => [...said.matchAll(each)])
+      .map(({ 0: words, index: at }) => ({ words: words.trim(), at }))
     const named = names.flatMap((words) => {
-      const at = line.search(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(words)}(?![\\p{L}\\d])`, 'u'))
+      const at = said.search(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(words)}(?![\\p{L}\\d])`, 'u'))
       return at < 0 ? [] : { words, at }
     })
     return [...plain, ...named]

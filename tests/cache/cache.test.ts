@@ -1,8 +1,9 @@
-import { statSync, utimesSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
-import { emptyFolder, filesIn, put } from '../helpers.ts'
+import { emptyFolder, filesIn, plainSite, put, tsx } from '../helpers.ts'
 
 /* What the cache keeps. That it rejects damaged values: tests/faults/environment.test.ts. */
 
@@ -19,4 +20,16 @@ test('values unused for a fortnight are removed; used ones and editor schemas st
   cache.prune()
   expect(filesIn(path)).toEqual(['pages/used', 'pages/young', 'schema/site.json'])
   expect(Date.now() - statSync(join(path, 'pages/used')).mtimeMs).toBeLessThan(86_400_000)
+})
+
+test('nothing cached is used once other packages are installed', () => {
+  const { root } = plainSite()
+  const modules = join(root, 'node_modules')
+  rmSync(modules)
+  const print = "console.log(require('./build/cache/inputs.ts').generatorFingerprint())"
+  const keys = ['old', 'new', 'new'].map((installed) => {
+    put(join(modules, '.package-lock.json'), installed)
+    return execFileSync(process.execPath, [...tsx, '-e', print], { cwd: root }).toString()
+  })
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 1])
 })

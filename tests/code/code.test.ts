@@ -46,6 +46,13 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   expect(problems.map((each) => `${place(each)} ${each.reason}`)[0]).toMatch(problem)
 })
 
+test('settings of TypeScript, which is only used for checks, change no page', async () => {
+  const settings = '{ "compilerOptions": { "jsxImportSource": "none" } }'
+  put(join(root, 'tsconfig.json'), settings)
+  expect((await loadCode(root, new Inputs())).problems).toEqual([])
+  put(join(root, 'tsconfig.json'), null)
+})
+
 test('a file that is saved while it is bundled is not taken for what it was before', async () => {
   const [cache, sheet] = [new Cache(emptyFolder()), 'src/styles/base.css']
   const saving = inputsWhileSaving(join(root, sheet), '.late{top:0}')

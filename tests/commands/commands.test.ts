@@ -88,6 +88,14 @@ describe('new', () => {
     expect((await run(fixture, 'new page A')).stderr).toBe('Usage: npm run new article "The title"')
   })
 
+  test('gives no article the id of one that is gone, which links and redirects still name', async () => {
+    const fixture = site({ 'content/blog/50.md': article({ id: 50 }, '[A](58-gone.md), [B](/blog/57)') })
+    await run(fixture, 'new article First')
+    fixture.write({ 'content/redirects.yaml': '- { from: /blog/60, to: /about }' })
+    await run(fixture, 'new article Second')
+    expect(fixture.has('content/blog/59-first.md') && fixture.has('content/blog/61-second.md')).toBe(true)
+  })
+
   test('makes files of their own for titles in any script, which cannot go live with their instructions', async () => {
     const fixture = site()
     for (const title of ['选择水槽', '选择水槽', 'Memilih sinki']) await run(fixture, `new article ${title}`)

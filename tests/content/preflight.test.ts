@@ -44,7 +44,8 @@ test('sample and empty settings are reported with their place; other values are 
   expect(await inSettings(sample(true))).toEqual(['blocks Sample: firm: Batu & Teh Studio'])
   const name: [string, string] = ['name: Batu & Teh Studio', `name: ${'Seven letters, '.repeat(6)}`]
   expect(await inSettings(sample(true), name)).toEqual([`blocks Sample: firm: ${'Seven letters, '.repeat(4)}…`])
-  expect(await inSettings(sample(false), [/tagline: .*/, 'tagline: "Not a sample: true words"'])).toEqual([])
+  const innocent = 'tagline: "Not a sample: true words, on a todo list"  # TODO'
+  expect(await inSettings(sample(false), [/tagline: .*/, innocent], ['firm:\n', '#TODO\nfirm:\n'])).toEqual([])
 })
 
 test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: string[], width?: number]>([
@@ -59,6 +60,8 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
   ['with a picture without alternative text', { image: { ...image, alt: '' } }, [`blocks 10 ${noText}`]],
   ['with a portrait without alternative text', { authorImage: { ...image, alt: ' ' } }, [`blocks 11 ${noText}`]],
   ['with a small picture', {}, [isSmall(1599)], 1599],
+  ['with a small portrait', { image: elsewhere, authorImage: image }, [], 300],
+  ['that is a draft', { draft: true, metaDescription: undefined, title: 'TODO' }, []],
   ['with a twin that is wide enough for phones', { image: { ...image, tall } }, [isSmall(620)], 620],
   ['with a picture on another host', { image: elsewhere }, [], 1],
 ])('an article or a note %s', async (_, data, findings, width) => {

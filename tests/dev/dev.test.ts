@@ -23,8 +23,8 @@ const servers = {
 test('preview redirects addresses with marks in them, as hosts do, also those of a later build', async () => {
   const dist = emptyFolder()
   const url = await serveDist(dist)
-  put(join(dist, '_redirects'), '/kitchen%26bath /services 301\n/50% /about 301\n')
-  expect((await get(url, '/kitchen&bath')).headers.location).toBe('/services')
+  put(join(dist, '_redirects'), '/kitchen%26bath /gallery?category=厨房 301\n/50% /about 301\n')
+  expect((await get(url, '/kitchen&bath')).headers.location).toBe(`/gallery?category=${encodeURIComponent('厨房')}`)
 })
 
 describe.each(Object.entries(servers))('%s', async (name, start) => {

@@ -6,7 +6,6 @@ const path = z
   .string()
   .trim()
   .regex(/^\/(?![/\\])[^?#*\\\p{Cc}]*$/u, 'must be an address on this site without "?", "#" and "*", like /old-page')
-  .refine((text) => !text.split('/').includes('..'), 'must be without ".."')
 
 const target = link.regex(/^(?!#|mailto:|tel:)/, 'must be an address like /contact or https://…')
 
