@@ -36,9 +36,14 @@ export function watchMenu() {
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('nav a')) shut()
   })
-  // Other links lead away, too, and Back would show the page with the menu open.
-  addEventListener('pagehide', shut)
+  // Other links lead away, too, and Back would show the page with the menu open. Firefox then forgets the toggle event.
+  addEventListener('pagehide', () => {
+    shut()
+    sync()
+  })
   menu.addEventListener('keydown', (event) => {
+    // Enter that is held opens the menu, and must not follow the link that takes the focus then.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if (event.key === 'Escape' && menu.open) close()
     if (event.key === 'Tab' && menu.open) keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
   })

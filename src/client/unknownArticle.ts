@@ -27,10 +27,12 @@ function show(template: HTMLTemplateElement | null, onShown: () => void) {
   if (!template || !main) return
   const page = template.content.cloneNode(true) as DocumentFragment
   const body = page.querySelector('[data-body]')
-  for (const each of page.querySelectorAll('link, script')) each.remove() // the page already has the style sheet
+  for (const each of page.querySelectorAll('link, script')) each.remove()
   document.title = template.dataset.placeholder ?? document.title
   body?.replaceWith(main)
-  main.replaceChildren(...(body?.childNodes ?? []))
+  // Keeps the style sheet, which is that of every page here.
+  for (const each of [...main.children]) if (each.localName !== 'link') each.remove()
+  main.append(...(body?.childNodes ?? []))
   document.body.append(page)
   onShown()
 }

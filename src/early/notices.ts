@@ -19,7 +19,8 @@ for (const [from, until, id, letters] of early) {
   add(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
 }
 
-addEventListener('click', ({ target }) => {
+addEventListener('click', ({ target, detail }) => {
+  if (detail > 1) return // the second of a double click, for which another notice may have moved up
   const notice = (target as Element).closest('[data-close]')?.parentElement
   if (!notice) return
   closed += ` ${notice.id}`

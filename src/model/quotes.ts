@@ -25,17 +25,24 @@ export function quoted(text: string, before: string): string {
 /** What precedes an opening mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
 const OPENING = /^[\s([{–—/‘“]?$/
 
+/** Chinese and Japanese letters and marks, which have no space before a quotation. */
+const HAN = /[\u3000-\u9fff\uff00-\uffef]/
+
 function double(left: string, rest: string, open: Open): string {
   // 6" is a measure, unless it closes a quotation that no later mark closes.
   if (/[\d']/.test(left) && (!open.double || /^[^"”]*[^\s"”([{–—/]["”]/.test(rest))) return '"'
-  return OPENING.test(left) && /^\S/.test(rest) ? '“' : '”'
+  return opens(left, rest, open.double) ? '“' : '”'
 }
 
 function single(left: string, rest: string, open: Open): string {
   // 5' is a measure, 2025's is a possessive.
   if (/[\d']/.test(left) && !/^(?!x\d)\p{L}/u.test(rest) && !open.single) return "'"
   // '90s and 'tis begin with an apostrophe.
-  return OPENING.test(left) && /^\S/.test(rest) && !/^(?:\d\ds?|tis|twas|em|n)\b/i.test(rest) ? '‘' : '’'
+  return opens(left, rest, open.single) && !/^(?:\d\ds?|tis|twas|em|n)\b/i.test(rest) ? '‘' : '’'
+}
+
+function opens(left: string, rest: string, isOpen: boolean): boolean {
+  return (OPENING.test(left) || (!isOpen && HAN.test(left))) && /^\S/.test(rest)
 }
 
 function after(mark: string, rest: string, open: Open): Open {

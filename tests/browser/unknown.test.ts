@@ -32,6 +32,8 @@ describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (bas
     await using page = await open('blog/999', { url, ...phone })
     await page.getByRole('heading', { level: 1, name: 'Blog Post Title' }).waitFor()
     expect(await page.title()).toMatch(/^Blog Post Title/)
+    const isStyled = () => page.locator('[data-header]').evaluate((header) => getComputedStyle(header).position)
+    await expect.poll(isStyled).not.toBe('static')
     await page.locator('summary', { hasText: 'Menu' }).click()
     const about = page.locator('details nav').getByRole('link', { name: 'About' })
     expect(new URL((await about.getAttribute('href')) ?? '', url).href).toBe(`${url}about${slash}`)

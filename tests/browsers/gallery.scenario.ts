@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, hasFingers, open, phone, visiting } from './open.ts'
+import { anchorsScrolling, desktop, hasFingers, open, phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -65,6 +65,13 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     }
   })
 
+  test('a double tap chooses, and opens no photograph that comes under the finger', async () => {
+    const visitor = await visit('/gallery', alive)
+    await visitor.pressTwice('#photos ~ * a[data-project="0"]')
+    await expect.poll(() => visitor.focused()).toMatch(/^All/)
+    expect([await visitor.address(), await visitor.count('dialog')]).toEqual(['/gallery', 0])
+  })
+
   test('Back in the moment of a choice undoes it whole', async () => {
     const visitor = await visit('/gallery', alive)
     await visitor.run(() => {
@@ -89,6 +96,16 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
       const visitor = await visit(storyOf(project), { early: true, url: site.url })
       expect([project, await shown(visitor)]).toEqual([project, photosOf(project)])
     }
+  })
+
+  test.runIf(anchorsScrolling)('a comparison that comes late leaves in its place what is looked at', async () => {
+    const site = await siteWithScripts('late')
+    const visitor = await visit(storyOf('Granary'), { early: true, url: site.url })
+    await visitor.run(() => document.querySelector('#photo-22')?.scrollIntoView({ behavior: 'instant' }))
+    const before = await visitor.box('#photo-22')
+    site.release()
+    await expect.poll(() => visitor.count('[data-compare]')).toBe(1)
+    await expect.poll(async () => Math.abs((await visitor.box('#photo-22')).top - before.top)).toBeLessThan(10)
   })
 
   test.runIf(screen === phone)('says which shown photograph is on the screen, and leads past them', async () => {

@@ -18,6 +18,7 @@ describe('a text is set', () => {
     ["of the '90s", 'of the ’90s'],
     [`"'Not yet,' she said"`, '“‘Not yet,’ she said”'],
     ['("quoted")', '(“quoted”)'],
+    [`他说"你好"，'再见'。`, '他说“你好”，‘再见’。'],
     [`a door 2'6" wide and 5' high`, `a door 2'6" wide and 5' high`],
     ['"the door is 6" wide"', '“the door is 6" wide”'],
     ['"from 1999"', '“from 1999”'],

@@ -19,7 +19,8 @@ export function isUntouched(form: HTMLFormElement): boolean {
 /** Focuses the first field that is empty or unchecked or, if there is none, the button that sends the form. */
 export function focusFirstEmpty(form: HTMLFormElement) {
   const waits = (field: HTMLInputElement) => (field.type === 'checkbox' ? !field.checked : !field.value)
-  const field = fieldsOf(form).find((field) => waits(field as HTMLInputElement))
+  const seen = fieldsOf(form).filter(({ tabIndex }) => tabIndex >= 0) // not the trap for bots
+  const field = seen.find((field) => waits(field as HTMLInputElement))
   const next = field ?? form.querySelector<HTMLElement>('[type=submit]')
   next?.focus()
 }

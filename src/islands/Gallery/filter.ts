@@ -1,6 +1,7 @@
 import { FADE } from '../../model/constants.ts'
 import { queryForProject } from '../../model/galleryFilter.ts'
 import { isPlain } from '../../model/plainEvent.ts'
+import { ignoreSecondTap } from '../secondTap.ts'
 import { afterFrame } from './afterFrame.ts'
 import * as css from './Filter.module.css'
 import { make } from './make.ts'
@@ -76,6 +77,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-project]')
     if (!link || !isPlain(event as MouseEvent)) return
     event.preventDefault()
+    ignoreSecondTap(event as MouseEvent)
     const project = Number(link.dataset.project)
     // Like any link, one to where the visitor is already adds no step to go back.
     if (nameIn(location.search) !== names[project]) {

@@ -27,5 +27,5 @@ export function position(gallery: Element, phrase: Phrase): () => void {
     { rootMargin: '-50% 0px' },
   )
   for (const item of allPhotos()) observer.observe(item)
-  return () => tell(1)
+  return () => tell(Math.min(1, shownPhotos().length))
 }
