@@ -7,9 +7,13 @@ if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
   // The script is async, so it may come before the end of the page.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAll)
   else startAll()
-} else import('./plain.ts').then(({ showPlain }) => showPlain())
+} else {
+  dispatchEvent(new Event('scriptless'))
+  import('./plain.ts').then(({ showPlain }) => showPlain())
+}
 
 function startAll() {
+  document.documentElement.dataset.js = '' // a host may allow no inline scripts, which set it earlier
   start(showYear, watchHeader, watchMenu, watchFrames)
   oncePainted(() => start(loadAll, loadHome, loadArticle, loadUnknownArticle, loadPictures))
 }

@@ -25,9 +25,9 @@ export function ringgit(range: Range): string {
   return `RM${rangeText(range)}`
 }
 
-/** Parses a range: 'RM60–1,000+' -> from 60 to 1000 or more. */
+/** Parses a range: 'RM60–1,000+' -> from 60 to 1000 or more. Translators of pages write hyphens for dashes. */
 export function parseRange(text: string): Range {
-  const [, from = '', to = from, plus] = /(\d[\d,]*)(?:–(\d[\d,]*))?(\+)?/.exec(text) ?? []
+  const [, from = '', to = from, plus] = /(\d[\d,]*)(?:[–-]\u2060?(\d[\d,]*))?(\+)?/.exec(text) ?? []
   const amount = (digits: string) => Number(digits.replaceAll(',', ''))
   return { from: amount(from), to: amount(to), open: !!plus }
 }

@@ -37,16 +37,35 @@ test('a contact form that throws leaves phone and e-mail', async () => {
     expect(await page.getByRole('main').getByRole('link', { name }).first().isVisible()).toBe(true)
 })
 
-test('a script of another host that fails, such as one that a host adds or that is blocked, takes nothing away', async () => {
+test.each(['https:', ''])(
+  'a script of another host that fails takes nothing away: %s//beacon.invalid',
+  async (scheme) => {
+    const prepare = (page: Page) =>
+      page.route('**/services*', async (route) => {
+        const response = await route.fetch()
+        const foreign = `<script type="module" src="${scheme}//beacon.invalid/b.js"></script></head>`
+        await route.fulfill({ response, body: (await response.text()).replace('</head>', foreign) })
+      })
+    await using page = await open('/services?space=condo', { prepare })
+    await islandsAlive(page)
+    expect(page.errors.join()).toContain('beacon.invalid')
+    expect(await page.locator('[value=condo]').isChecked()).toBe(true)
+    expect(await page.locator('#estimate [type=radio]').first().isVisible()).toBe(true)
+  },
+)
+
+test('a host that allows no inline scripts leaves what the others do', async () => {
   const prepare = (page: Page) =>
-    page.route('**/services*', async (route) => {
+    page.route(/\/(gallery|services)(\?.*)?$/, async (route) => {
       const response = await route.fetch()
-      const foreign = '<script type="module" src="https://beacon.invalid/b.js"></script></head>'
-      await route.fulfill({ response, body: (await response.text()).replace('</head>', foreign) })
+      const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
+      await route.fulfill({ response, headers })
     })
-  await using page = await open('/services?space=condo', { prepare })
+  await using page = await open('/gallery', { prepare })
   await islandsAlive(page)
-  expect(page.errors.join()).toContain('beacon.invalid')
-  expect(await page.locator('[value=condo]').isChecked()).toBe(true)
+  expect(await page.locator('h1').isVisible()).toBe(true)
+  expect(await page.locator('article[data-of]:visible').count()).toBe(0)
+  await page.goto('/services?space=condo')
+  await islandsAlive(page)
   expect(await page.locator('#estimate [type=radio]').first().isVisible()).toBe(true)
 })

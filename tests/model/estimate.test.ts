@@ -124,4 +124,5 @@ test('amounts are written with commas, short on a scale, and a range that the pa
   expect(rates.map((rate) => shortRange(rate, 1000))).toEqual(['12k–69k', '999k–1m', '1.8m–2.5m+', '90k'])
   const ranges = [range(60, 100), range(500, 5000, true), range(1500, 1500)]
   expect(ranges.map((range) => parseRange(ringgit(range)))).toEqual(ranges)
+  expect(parseRange('RM60-1,000+')).toEqual(range(60, 1000, true))
 })

@@ -29,7 +29,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   const chat = document.querySelector<HTMLAnchorElement>('aside a[target]')
   const greeting = chat?.href ?? ''
   const { title } = document
-  const chosen = () => Number(dataset.project)
+  const chosen = () => Number(dataset.project) || 0
 
   // Only one of the two bars is shown: the one of the stories, or the one of the whole gallery.
   const linkTo = (project: number) => links[project || links.length / 2]
