@@ -132,8 +132,9 @@ function unreadable(file: string, path: string): Unusable {
     const reason = `${JSON.stringify(file)} cannot be read`
     return { rule: 'missing-picture', reason, remedy: 'Make the file readable, or name another picture.' }
   }
-  const names = entriesIn(dirname(path)).map(({ name }) => posix.join(posix.dirname(file), name))
-  const remedy = didYouMean(file, names, 'Put the file back, or name another picture.')
+  const names = entriesIn(dirname(path)).map(({ name }) => name)
+  const inFolder = (name: string) => posix.join(posix.dirname(file), name)
+  const remedy = didYouMean(basename(file), names, 'Put the file back, or name another picture.', inFolder)
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 

@@ -61,11 +61,12 @@ export class Pictures {
   /** What pages need to show a picture that content refers to. Throws when it is not in the plan. */
   asset({ file, cut }: PictureView): PictureAsset {
     const view = this.masters.get(file)?.views.find((each) => each.cut === cut)
-    const name = JSON.stringify(file)
-    if (!view && cut !== undefined && this.masters.has(file))
-      throw new Error(`The picture ${name} opens a page, so content must call it "image" or "hero" (model/upright.ts)`)
-    if (!view) throw new Error(`The picture ${name} is not in the plan`)
-    return view.asset
+    if (view) return view.asset
+    const opensPage = cut !== undefined && this.masters.has(file)
+    const why = opensPage
+      ? 'opens a page: content must call it "image" or "hero" (model/upright.ts)'
+      : 'is not in the plan'
+    throw new Error(`The picture ${JSON.stringify(file)} ${why}`)
   }
 
   /** The CSS rule of each blurred preview, about 20 bytes, by class name. src/components/Picture draws the gradient. */

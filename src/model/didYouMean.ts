@@ -18,8 +18,13 @@ function numbersIn(text: string): string {
   return (text.match(/\d+/g) ?? []).map(Number).join()
 }
 
-/** Returns "Did you mean …?", or the given remedy if no candidate is close. */
-export function didYouMean(word: string, candidates: readonly string[], otherwise: string): string {
+/** Returns "Did you mean …?", with the candidate as `write` writes it, or the given remedy if none is close. */
+export function didYouMean(
+  word: string,
+  candidates: readonly string[],
+  otherwise: string,
+  write = (candidate: string) => candidate,
+): string {
   const best = closest(word, candidates)
-  return best ? `Did you mean ${JSON.stringify(best)}?` : otherwise
+  return best ? `Did you mean ${JSON.stringify(write(best))}?` : otherwise
 }
