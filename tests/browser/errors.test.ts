@@ -55,13 +55,7 @@ test.each(['https:', ''])(
 )
 
 test('a host that allows no inline scripts leaves what the others do', async () => {
-  const prepare = (page: Page) =>
-    page.route(/\/(gallery|services)(\?.*)?$/, async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
-      await route.fulfill({ response, headers })
-    })
-  await using page = await open('/gallery', { prepare })
+  await using page = await open('/gallery', { prepare: allowing("'self'") })
   await islandsAlive(page)
   expect(await page.locator('h1').isVisible()).toBe(true)
   expect(await page.locator('article[data-of]:visible').count()).toBe(0)
@@ -69,3 +63,31 @@ test('a host that allows no inline scripts leaves what the others do', async () 
   await islandsAlive(page)
   expect(await page.locator('#estimate [type=radio]').first().isVisible()).toBe(true)
 })
+
+test('where scripts are blocked unnoticed, the form is sent by e-mail', async () => {
+  await using page = await open('/contact', { prepare: allowing("'none'") })
+  for (const field of await page.locator('form :is(input, textarea):visible:not([type=checkbox])').all())
+    await field.fill('a@example.com')
+  for (const choice of await page.locator('form select').all()) await choice.selectOption({ index: 1 })
+  await page.getByRole('checkbox').check()
+  const sentTo = page.evaluate(() => {
+    return new Promise((sent) =>
+      addEventListener('submit', (event) => {
+        event.preventDefault()
+        sent(event.submitter?.getAttribute('formaction'))
+      }),
+    )
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  expect(await sentTo).toBe('mailto:hello@batuteh.my')
+})
+
+/** A host that allows only these scripts. */
+function allowing(scripts: string) {
+  return (page: Page) =>
+    page.route(/\/(gallery|services|contact)(\?.*)?$/, async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy': `script-src ${scripts}` }
+      await route.fulfill({ response, headers })
+    })
+}

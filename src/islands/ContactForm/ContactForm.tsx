@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import * as text from '../../components/Text/Text.module.css'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
 import { format } from '../../model/format.ts'
-import { mailLink } from '../../model/mail.ts'
 import type { Words } from '../../model/schema/words.ts'
 import { askedBy, focusFirstEmpty, isUntouched, watchLinks } from './asked.ts'
 import * as css from './ContactForm.module.css'
@@ -31,8 +30,7 @@ type Stage =
   | { readonly is: 'ready' | 'failed' | 'sent'; readonly enquiry: Enquiry }
 
 /**
- * The contact form. Without script it posts to the form service or, if there is none, to the firm's e-mail address.
- * Browsers call a form with a `mailto:` action insecure, so that URL is in `data-action` instead (client/held.ts). The
+ * The contact form. Without script it posts to the form service or, if there is none, to the firm's e-mail address. The
  * fields are uncontrolled: nothing typed before the script arrives is lost.
  */
 export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
@@ -91,16 +89,14 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
       <form
         key={round}
         ref={form}
-        id="enquiry"
         action={endpoint}
-        data-action={endpoint ? undefined : mailLink(email)}
         method="post"
         encType={endpoint ? undefined : 'text/plain'}
         hidden={stage.is === 'ready' || stage.is === 'sent'}
         onSubmit={submit}
         onInput={input}
       >
-        <Fields texts={texts} words={words} sending={stage.is === 'sending'} trapped={endpoint !== undefined} />
+        <Fields {...{ texts, words, email, endpoint }} sending={stage.is === 'sending'} />
       </form>
       {stage.is === 'ready' && composed && (
         <Ready composed={composed} words={words} onEdit={() => setStage({ is: 'editing' })} onClear={startAnew} />

@@ -4,6 +4,7 @@ import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { type FieldName, MESSAGE_ROWS } from '../../model/contactForm.ts'
 import { arrow } from '../../model/icons.ts'
+import { mailLink } from '../../model/mail.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Choice, Words } from '../../model/schema/words.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
@@ -17,15 +18,17 @@ export const trap = '_gotcha'
 interface FieldsProps {
   texts: FormTexts
   words: Words['form']
+  email: string
+  endpoint?: string
   sending: boolean
-  trapped: boolean
 }
 
 /**
  * The fields with their labels, the messages shown when the browser finds a field invalid, and the submit button. That
- * is never disabled, to keep the focus while the form is on its way.
+ * is never disabled, to keep the focus while the form is on its way, and has the `mailto:` URL, since browsers call a
+ * form insecure that has it itself.
  */
-export function Fields({ texts, words, sending, trapped }: FieldsProps) {
+export function Fields({ texts, words, email, endpoint, sending }: FieldsProps) {
   return (
     <>
       <fieldset className={css.fields} disabled={sending}>
@@ -70,7 +73,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
             ))}
           </details>
         </div>
-        {trapped && (
+        {endpoint && (
           <p className={text.visuallyHidden} aria-hidden="true">
             <label htmlFor={trap}>{words.trap}</label>
             <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
@@ -80,6 +83,7 @@ export function Fields({ texts, words, sending, trapped }: FieldsProps) {
       <button
         className={button.button}
         type="submit"
+        formAction={endpoint ? undefined : mailLink(email)}
         aria-disabled={sending || undefined}
         data-stage="sending"
         onClick={ignoreSecondTap}

@@ -1,5 +1,4 @@
 import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
-import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
@@ -10,7 +9,6 @@ import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { chatText } from '../../model/chatText.ts'
 import { withoutEmphasis } from '../../model/emphasis.ts'
-import { mailLink } from '../../model/mail.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { relatedLinks } from '../../model/related.ts'
@@ -77,15 +75,6 @@ function Body({ contact, settings, words, specialHours, related }: BodyProps) {
             component={ContactForm}
             props={{ texts: contact.form, words: words.form, ...props }}
           />
-          {!endpoint && (
-            <noscript>
-              <p className={css.send}>
-                <button className={button.button} type="submit" form="enquiry" formAction={mailLink(email)}>
-                  {words.form.send}
-                </button>
-              </p>
-            </noscript>
-          )}
           <div className={css.next}>
             <h2 className={text.label}>{words.contact.next}</h2>
             <ol>
