@@ -29,6 +29,7 @@ export default async function setup({ provide, vitest }: TestProject) {
       },
       'words.yaml': (data) => Object.assign(data.navigation, labels),
       ...{ 'home.yaml': lengthen, 'about.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },
+      'estimate.yaml': ({ levels, spaces }) => lengthen({ levels, spaces }),
       'gallery.yaml': (data) => {
         const { projects } = structuredClone(data) // other files refer to them by name
         lengthen(data)
@@ -54,7 +55,7 @@ export default async function setup({ provide, vitest }: TestProject) {
  */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
-    const isLarge = /^(title|name|headline|heading|intro|statement|linkText|place)$/.test(key)
+    const isLarge = /^(title|name|label|headline|heading|intro|statement|linkText|place)$/.test(key)
     const isProse = /^(text|answer|description|quote)$/.test(key)
     if (isLarge && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
     else if (isProse && typeof value === 'string') Object.assign(data, { [key]: `${value} ${pasted}` })
