@@ -27,8 +27,15 @@ export default async function setup({ provide, vitest }: TestProject) {
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },
-      'words.yaml': (data) => Object.assign(data.navigation, labels),
+      'words.yaml': ({ navigation, home }) => {
+        Object.assign(navigation, labels)
+        lengthen(home)
+      },
       ...{ 'home.yaml': lengthen, 'about.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },
+      'blog.yaml': (data) => {
+        data.closing.callLabel = 'Call {phone}'
+        lengthen(data)
+      },
       'estimate.yaml': ({ levels, spaces }) => lengthen({ levels, spaces }),
       'gallery.yaml': (data) => {
         const { projects } = structuredClone(data) // other files refer to them by name
@@ -55,7 +62,7 @@ export default async function setup({ provide, vitest }: TestProject) {
  */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
-    const isLarge = /^(title|name|label|headline|heading|intro|statement|linkText|place)$/.test(key)
+    const isLarge = /^(title|name|(\w+L|l)abel|headline|heading|intro|statement|linkText|place|gallery)$/.test(key)
     const isProse = /^(text|answer|description|quote)$/.test(key)
     if (isLarge && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
     else if (isProse && typeof value === 'string') Object.assign(data, { [key]: `${value} ${pasted}` })
