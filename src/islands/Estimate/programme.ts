@@ -6,6 +6,8 @@ import { percent, set, shape } from './shape.ts'
 const BEFORE = 14
 /** When the carpentry is installed, as a fraction of the weeks on site. */
 const CARPENTRY = 0.6
+/** Percentages of the width that the words at the start take, and a number of weeks. */
+const [WORDS, WEEKS] = [25, 9]
 
 /**
  * Draws the weeks on site as a timeline: the least they take, the most, the buffer, and the payments along it. Draws
@@ -22,10 +24,13 @@ export function programmeOn(
   const spans = [{ 'data-sure': '' }, {}, { 'data-hatch': '' }].map((kind) =>
     shape(svg, 'rect', { y: 48, height: 20, ...kind }),
   )
-  const flags = milestones.map(({ at }, index) => {
+  const flags = milestones.map((milestone, index) => {
     const flag = shape(svg, 'svg', {})
-    shape(flag, 'path', { d: `M-14 1h27v27h-27zM0 28v${at === 'signing' ? 29 : 19}` })
-    shape(flag, 'text', { y: 21 }, index + 1)
+    const isFirst = milestone.at === 'signing'
+    const foot = isFirst ? 15 : 0 // or half of the flag would be outside
+    const x = foot + beside(milestone, milestones) * 27
+    shape(flag, 'path', { d: `M${x - 14} 1h27v27h-27zM${foot} 28v${isFirst ? 29 : 19}` })
+    shape(flag, 'text', { x, y: 21 }, index + 1)
     return flag
   })
   shape(svg, 'text', { y: 92, 'text-anchor': 'start' }, drawings)
@@ -45,8 +50,15 @@ export function programmeOn(
       const [start = 0, end = 0] = bounds.slice(index)
       set(span, { x: percent(at(start)), width: percent(at(end) - at(start)) })
       set(names[index], { x: percent(at(end)) })
-      names[index]?.replaceChildren(String(end))
+      const hasRoom = at(end) > WORDS && at(bounds[index + 2] ?? Infinity) > at(end) + WEEKS
+      names[index]?.replaceChildren(hasRoom ? String(end) : '')
     }
     for (const [index, flag] of flags.entries()) set(flag, { x: percent(places[milestones[index]?.at ?? ''] ?? 0) })
   }
+}
+
+/** How many flags further right one stands: those of one time are side by side, at the end of the work to the left. */
+function beside(milestone: Figures['milestones'][number], milestones: Figures['milestones']): number {
+  const same = milestones.filter(({ at }) => at === milestone.at)
+  return same.indexOf(milestone) - (milestone.at === 'handover' ? same.length - 1 : 0)
 }
