@@ -30,7 +30,7 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
 
 /**
  * In the page: whether it scrolls sideways, or has neither links at the top nor a menu, or both, and texts that extend
- * beyond the screen or a box that clips them.
+ * beyond the screen or a box that clips them, or over other texts.
  */
 function unfit(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -40,6 +40,7 @@ function unfit(): string[] {
   if (ways.length > 0 && seen.length !== 1) found.push(`has ${seen.length} ways to other pages`)
   // Slides may be off screen, and the dock shows its words on hover.
   const others = 'svg, option, [data-slides], aside'
+  const lines: { text: string; left: number; right: number; top: number; bottom: number }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
@@ -48,6 +49,7 @@ function unfit(): string[] {
     range.selectNodeContents(walker.currentNode)
     const { left, right, top, width } = range.getBoundingClientRect()
     const boxes: DOMRect[] = [new DOMRect(0, 0, innerWidth, 0)]
+    const text = walker.currentNode.textContent.trim().slice(0, 40)
     for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clip, clipPath, position, zoom } = getComputedStyle(box)
       // Browsers disagree on the position of zoomed elements.
@@ -58,7 +60,17 @@ function unfit(): string[] {
     }
     // What wraps below a one-row box is hidden entirely, like the descriptor of a long name.
     const cuts = (box: DOMRect) => top < (box.bottom || Infinity) && (left < box.left - 1 || right > box.right + 1)
-    if (width > 1 && boxes.some(cuts)) found.push(`${walker.currentNode.textContent.trim().slice(0, 40)}`)
+    if (width > 1 && boxes.some(cuts)) found.push(text)
+    if (boxes.length === 0 || parent.closest('header, #photos ~ *')) continue
+    for (const { left, right, top, bottom, height } of range.getClientRects())
+      lines.push({ text, left, right, top: top + height / 4, bottom: bottom - height / 4 })
   }
+  for (const [index, a] of lines.entries())
+    for (const b of lines.slice(index + 1))
+      if (
+        Math.min(a.right, b.right) > Math.max(a.left, b.left) + 3 &&
+        Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
+      )
+        found.push(`${a.text} on ${b.text}`)
   return found
 }
