@@ -27,8 +27,9 @@ export default async function setup({ provide, vitest }: TestProject) {
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },
-      'words.yaml': ({ navigation, home }) => {
+      'words.yaml': ({ navigation, home, estimate }) => {
         Object.assign(navigation, labels)
+        Object.assign(estimate, { unit: 'kaki persegi jumlah' })
         lengthen(home)
       },
       ...{ 'home.yaml': lengthen, 'about.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },

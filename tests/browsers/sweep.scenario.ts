@@ -2,13 +2,14 @@ import { describe, expect, inject, test } from 'vitest'
 import { sampleOf, unlisted } from '../browser/routes.ts'
 import { desktop, visiting } from './open.ts'
 
-/* Every page of the fixture site, as it is and with very long words. Of articles, only a sample. */
+/* Every page of the fixture site, as it is and with very long words. Of articles and estimates, only a sample. */
 
 const widths = [320, 360, 390, 412, 480, 600, 768, 900, 1024, 1280, 1440, 1600, 1920]
 const sites = [
   ['the fixture site', inject('fixture'), inject('site')],
   ['a site with long names and words', inject('postingDist'), inject('posting')],
 ] as const
+const estimate = '/services?space=condo&level=full&area=300#estimate'
 const texts = [['at every width', 16, widths] as const, ['with text at 200 %', 32, [360, 390]] as const]
 
 describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as const)))(
@@ -16,8 +17,8 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
   (_, dist, url, where, text, widths) => {
     const visit = visiting({ ...desktop, url, text })
 
-    test.each([...sampleOf(dist), ...unlisted])(`%s fits ${where}, and nothing is cut`, async (route) => {
-      const visitor = await visit(route)
+    test.each([...sampleOf(dist), ...unlisted, estimate])(`%s fits ${where}, and nothing is cut`, async (route) => {
+      const visitor = await visit(route, { ready: route === estimate ? '#estimate [data-alive]' : undefined })
       const wrong: string[] = []
       for (const width of widths) {
         await visitor.size(width)
@@ -61,7 +62,7 @@ function unfit(): string[] {
     // What wraps below a one-row box is hidden entirely, like the descriptor of a long name.
     const cuts = (box: DOMRect) => top < (box.bottom || Infinity) && (left < box.left - 1 || right > box.right + 1)
     if (width > 1 && boxes.some(cuts)) found.push(text)
-    if (boxes.length === 0 || parent.closest('header, #photos ~ *')) continue
+    if (boxes.length === 0 || parent.closest('header, body > a, [data-screen], #photos ~ *')) continue
     for (const { left, right, top, bottom, height } of range.getClientRects())
       lines.push({ text, left, right, top: top + height / 4, bottom: bottom - height / 4 })
   }
