@@ -27,9 +27,10 @@ export default async function setup({ provide, vitest }: TestProject) {
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },
-      'words.yaml': ({ navigation, home, estimate }) => {
+      'words.yaml': ({ navigation, home, estimate, gallery }) => {
         Object.assign(navigation, labels)
-        Object.assign(estimate, { unit: 'kaki persegi jumlah' })
+        Object.assign(estimate, { unit: 'kaki persegi jumlah', least: 'Kebertanggungjawaban, pengubahsuaian' })
+        Object.assign(gallery, { before: 'Sebelum pengubahsuaian', after: 'Selepas pengubahsuaian' })
         lengthen(home)
       },
       ...{ 'home.yaml': lengthen, 'about.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },
