@@ -64,7 +64,9 @@ export default async function setup({ provide, vitest }: TestProject) {
  */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
-    const isLarge = /^(title|name|((call|chat)L|l)abel|head(line|ing)|intro|statement|linkText|place|gallery)$/.test(key)
+    const isLarge = /^(title|name|((call|chat)L|l)abel|head(line|ing)|intro|statement|linkText|place|gallery)$/.test(
+      key,
+    )
     const isProse = /^(text|answer|description|quote)$/.test(key)
     if (isLarge && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
     else if (isProse && typeof value === 'string') Object.assign(data, { [key]: `${value} ${pasted}` })
