@@ -27,6 +27,7 @@ function hold(event: MouseEvent) {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   const control = (target as Element).closest<HTMLElement>('a, [type=submit]')
   const waiting = control?.closest<HTMLElement>('[data-waits]')
+  // Sharing `isPlain` would add a file to every page.
   if (!control || !waiting || ctrlKey || metaKey || shiftKey || altKey) return
   // The browser itself says what an invalid form lacks.
   if ((control as HTMLButtonElement).form?.matches(':invalid')) return

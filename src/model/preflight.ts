@@ -8,8 +8,8 @@ import { opensPage } from './upright.ts'
 type TextOf = (file: string) => string | undefined
 
 /**
- * All that stands between content and going live. Drafts do not. Errors must be fixed, warnings
- * reviewed. Lines are found later.
+ * All that stands between content and going live, drafts apart. Errors must be fixed, warnings reviewed. Lines are found
+ * later.
  */
 export function preflight(all: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
   const isReady = ({ data }: ArticleEntry) => !data.draft

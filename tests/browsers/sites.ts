@@ -58,18 +58,18 @@ export default async function setup({ provide, vitest }: TestProject) {
   }
 }
 
+/** The names of texts that are large or in a narrow place, and of those that are prose. */
+const LARGE = /^(title|name|((call|chat)L|l)abel|head(line|ing)|intro|statement|linkText|place|gallery)$/
+const PROSE = /^(text|answer|description|quote)$/
+
 /**
  * Prefixes every text that is large or in a narrow place with a word as long as real languages have, and adds an address
  * to every other text, as people paste them.
  */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
-    const isLarge = /^(title|name|((call|chat)L|l)abel|head(line|ing)|intro|statement|linkText|place|gallery)$/.test(
-      key,
-    )
-    const isProse = /^(text|answer|description|quote)$/.test(key)
-    if (isLarge && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
-    else if (isProse && typeof value === 'string') Object.assign(data, { [key]: `${value} ${pasted}` })
+    if (LARGE.test(key) && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
+    else if (PROSE.test(key) && typeof value === 'string') Object.assign(data, { [key]: `${value} ${pasted}` })
     else if (value && typeof value === 'object') lengthen(value)
   }
 }
