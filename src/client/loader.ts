@@ -18,7 +18,10 @@ export function loadIslands(loaders: Loaders) {
   }
 }
 
-/** The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page. */
+/**
+ * The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page: at another
+ * URL, because Firefox and older Chrome never request a module again that failed. Their errors name it.
+ */
 export async function importWithRetry<Exports>(
   name: string,
   load: () => Promise<Exports>,
@@ -30,7 +33,8 @@ export async function importWithRetry<Exports>(
     console.warn(`${name} failed to load and is requested again when the page is next used`, error)
     onFailure()
     await nextUse()
-    return load()
+    const [url] = /https?:\S+$/.exec(String(error)) ?? []
+    return url ? import(`${url}?again`) : load()
   }
 }
 
@@ -50,10 +54,13 @@ async function start(island: Element, loaders: Loaders) {
   replayInteractions(name)
 }
 
-/** Resolves on the next key or pointer press anywhere: an island may be empty itself and control what is beside it. */
+/**
+ * Resolves on the next key or at the end of the next press anywhere: an island may be empty itself and control what is
+ * beside it, which must not move under the finger.
+ */
 function nextUse(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { once: true })
+    for (const type of ['pointerup', 'pointercancel', 'keydown']) addEventListener(type, resolve, { once: true })
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksAgain, phone, visiting } from './open.ts'
+import { phone, visiting } from './open.ts'
 import { siteWithScripts } from './scripts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -92,8 +92,7 @@ describe.each([
     const visitor = await visit(on, { early: true, url: site.url })
     await act(visitor)
     site.release()
-    const fails = coming === 'never' || (coming === 'at the second attempt' && !asksAgain)
-    await expect.poll(() => seen(visitor)).toEqual(fails ? without : as)
+    await expect.poll(() => seen(visitor)).toEqual(coming === 'never' ? without : as)
   })
 })
 

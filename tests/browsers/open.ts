@@ -11,8 +11,6 @@ const browser = process.env.BROWSER as keyof typeof starts
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** Firefox never requests a failed module again, so the page stays as it is without the script. */
-export const asksAgain = browser !== 'firefox'
 /** WebKit's driver has no touch input. Firefox's dispatches touch events but does not scroll. */
 export const hasFingers = browser !== 'webkit'
 export const scrollsByTouch = browser === 'chromium'
