@@ -157,7 +157,7 @@ function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: 
     if (asked) {
       // A reload must not undo what the visitor changes from here on.
       keepDraft(element)
-      history.replaceState(history.state, '', location.pathname)
+      history.replaceState(history.state, '', location.origin + location.pathname)
       if (isUntouched(element)) focusFirstEmpty(element)
     }
     const endLinks = watchLinks(element)

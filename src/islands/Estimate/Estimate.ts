@@ -25,13 +25,13 @@ export function start(root: Element) {
   const send = waysToSend(root, words, announce)
   let timer = 0
   let given: Answers = answersFrom('')
-  const address = () => location.pathname + queryWith(location.search, given)
+  const address = () => location.origin + location.pathname + queryWith(location.search, given)
   const writeAddress = () => history.replaceState(history.state, '', address() + location.hash)
   askQuestions(root, figures.area, words, (answers) => {
     given = answers
     const reply = replyTo(answers, figures, words)
     const headline = write(reply)
-    if (reply.number) send(reply.number, `${location.origin}${address()}#estimate`)
+    if (reply.number) send(reply.number, `${address()}#estimate`)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       const isBegun = reply.space || reply.level || reply.area

@@ -34,6 +34,9 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   // Only one of the two bars is shown: the one of the stories, or the one of the whole gallery.
   const linkTo = (project: number) => links[project || links.length / 2]
 
+  const addressOf = (project: number) =>
+    location.origin + location.pathname + queryForProject(location.search, names[project])
+
   const mark = (project: number) => {
     for (const link of links) {
       if (Number(link.dataset.project) === project) link.setAttribute('aria-current', 'page')
@@ -82,7 +85,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     // Like any link, one to where the visitor is already adds no step to go back.
     if (nameIn(location.search) !== names[project]) {
       history.replaceState({ ...history.state, y: scrollY }, '')
-      history.pushState(null, '', location.pathname + queryForProject(location.search, names[project]))
+      history.pushState(null, '', addressOf(project))
     }
     // Mark the choice at once; show its photographs in the next frame, unless the visitor has moved on by then.
     mark(project)
@@ -98,11 +101,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   })
   // A URL with a project's former name works, and is replaced by one with its current name.
   if (chosen() && nameIn(location.search) !== names[chosen()])
-    history.replaceState(
-      history.state,
-      '',
-      location.pathname + queryForProject(location.search, names[chosen()]) + location.hash,
-    )
+    history.replaceState(history.state, '', addressOf(chosen()) + location.hash)
   show(chosen())
   bringIntoRow()
 }

@@ -31,7 +31,7 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     close()
     if (history.state?.lightbox) return history.back()
     // The lightbox was opened by its URL: Back would leave the page.
-    history.replaceState(null, '', location.pathname + location.search)
+    history.replaceState(null, '', location.origin + location.pathname + location.search)
     giveBackFocus()
   }
   const close = () => {
