@@ -83,7 +83,9 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
   return { value: site, problems }
 }
 
-/** Phrases that stay on one line: the names of the areas, and those that content lists. */
-function togetherIn({ areas, together }: Settings): Together {
-  return [...areas.map(({ name }) => name), ...together].filter((words) => words.includes(' '))
+/** Phrases that stay on one line: the names of the areas, the phone numbers, and those that content lists. */
+function togetherIn({ areas, contact: { phone, mobile, landlineChat = '' }, together }: Settings): Together {
+  return [...areas.map(({ name }) => name), phone, mobile, landlineChat, ...together].filter((words) =>
+    words.includes(' '),
+  )
 }
