@@ -28,7 +28,6 @@ const niceties: Readonly<Record<string, string>> = {
   'selectors.has': 'the logo above the open menu, and what is left out on paper',
   'at-rules.media.prefers-contrast': 'darker lines where they are asked for',
   'properties.zoom': 'a header that is no larger for large text',
-  'at-rules.media.scripting': 'one button to send instead of two, where scripts are switched off',
   'at-rules.media.forced-colors': 'borders where browsers leave grounds out',
   'properties.container-type': 'a width without the scroll bar, which @supports asks for',
   // Supported in grids since Safari 10.1; the data only gives the versions for other layouts.
@@ -37,7 +36,7 @@ const niceties: Readonly<Record<string, string>> = {
 const ignored = Object.keys(niceties).join(' ').split(' ')
 
 /** Names that scripts call: our own, moveBefore and destroy after a check, and inert, which nobody misses. */
-const known = 'mobile clamp touches to subject space level limits inset delay moveBefore destroy inert'.split(' ')
+const known = 'touches to subject space level limits delay moveBefore destroy inert'.split(' ')
 
 const targets = Object.entries(oldestBrowsers).map((each) => each.join(''))
 const scripts = files.filter((file) => file.endsWith('.js'))
