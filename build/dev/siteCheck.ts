@@ -6,6 +6,7 @@ import { publicFiles } from '../content/publicFiles.ts'
 import { Claims } from '../dist/claims.ts'
 import { siteFiles } from '../feeds/files.ts'
 import { Check } from '../pages/check.ts'
+import { factsOf } from '../pages/facts.ts'
 import { render } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
@@ -24,7 +25,10 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
     await setImmediate()
     if (isOld()) return undefined
   }
-  for (const { file, source } of siteFiles(state, [])) claims.claim(file, source)
+  for (const { file, make, source } of siteFiles(state, [])) {
+    claims.claim(file, source)
+    if (file.endsWith('.html')) check.addPage(file, factsOf(String(make())), 0, source)
+  }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)
   const placeOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)

@@ -23,7 +23,8 @@ const log: string[] = []
 const server = await dev(options(site, { log: (line) => log.push(line) }))
 const length = 'src/model/constants.ts'
 const excerpt = 'src/model/excerpt.ts'
-const names = [length, excerpt, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
+const redirects = 'content/redirects.yaml'
+const names = [length, redirects, excerpt, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
 const originals: Files = {
   [file]: good,
   'content/blog/90.md': article({ id: 90 }, 'See [this](/blog/91).\n'),
@@ -74,6 +75,12 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ],
   ['a text nested too deeply', file, `${good}${'- '.repeat(10_000)}a`, /91\.md:13:1 error Lists or quotes/],
   ['a dead link', file, `${good}[this](/abuot)\n`, /91\.md:13:1 error The link "\/abuot" leads nowhere/],
+  [
+    'a redirect to no section',
+    redirects,
+    '- { from: /a, to: /about#b }\n',
+    /redirects\.yaml:1:\d+ error .*"\/about#b"/,
+  ],
   ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
   ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
   ['a rule that throws', excerpt, loud, /^src\/model\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
