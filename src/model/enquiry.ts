@@ -68,7 +68,7 @@ function enquiryText({ message, ...details }: Enquiry, words: Words['form']): st
 function clean(text: string): string {
   return unjoined(text)
     .replace(/\r\n?/g, '\n')
-    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (found) => (found[1] ? found : '\uFFFD'))
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim()
 }
