@@ -17,7 +17,9 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
   const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
   const hashes = new Set([...scripts, ...inlineScripts(markup)].map(cspHash))
   const directives = [
-    ['default-src', "'none'"],
+    // Older Firefox counts drawings in <use> as neither pictures nor anything else that has a directive.
+    ['default-src', "'self'"],
+    ['object-src', "'none'"],
     ['script-src', "'self'", ...hostsOf('script'), ...hashes],
     ['style-src', "'self'", cspHash(style)],
     ['img-src', "'self'", 'data:', ...hostsOf('img')],
