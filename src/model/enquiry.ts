@@ -64,6 +64,7 @@ function enquiryText({ message, ...details }: Enquiry, words: Words['form']): st
 
 /**
  * Unifies line breaks, removes control and no-break characters, and replaces lone surrogates, which cannot be encoded.
+ * Pairs are matched, too: Safari 17 would take the second half of one for a lone surrogate.
  */
 function clean(text: string): string {
   return unjoined(text)

@@ -15,14 +15,9 @@ const directives = (markup: string, more = {}): Record<string, string> =>
   )
 
 const nothing = {
-  ...{
-    'default-src': "'self'",
-    'object-src': "'none'",
-    'script-src': `'self' ${sha('a()')}`,
-    'style-src': `'self' ${sha('p{}')}`,
-  },
+  ...{ 'default-src': "'self'", 'script-src': `'self' ${sha('a()')}`, 'style-src': `'self' ${sha('p{}')}` },
   ...{ 'img-src': "'self' data:", 'font-src': "'self'", 'manifest-src': "'self'", 'connect-src': "'self'" },
-  ...{ 'form-action': "'none'", 'base-uri': "'none'" },
+  ...{ 'object-src': "'none'", 'form-action': "'none'", 'base-uri': "'none'" },
   ...{ 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" },
 }
 

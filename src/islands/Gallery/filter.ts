@@ -34,6 +34,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   // Only one of the two bars is shown: the one of the stories, or the one of the whole gallery.
   const linkTo = (project: number) => links[project || links.length / 2]
 
+  // With its origin: a path such as '//gallery' alone would name a host.
   const addressOf = (project: number) =>
     location.origin + location.pathname + queryForProject(location.search, names[project])
 
