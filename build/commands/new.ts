@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { INSTRUCTIONS } from '../../src/model/instructionProblems.ts'
-import { filesIn, textIn, toFileName } from '../cache/files.ts'
+import { filesIn, textIn, toFileName, tryTo } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 
 /** `npm run new article "Title"`: writes a valid draft with the next free id and today's date. */
@@ -15,7 +16,7 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
   mkdirSync(folder, { recursive: true })
   const id = nextId(join(root, 'content'))
   const file = `content/blog/${String(id).padStart(2, '0')}-${toFileName(title, 'article')}.md`
-  writeFileSync(join(root, file), draft(id, title, now), { flag: 'wx' })
+  writeFileSync(join(root, file), draft(id, title, now, firstCategory(join(root, 'content'))), { flag: 'wx' })
   console.log(`Created ${file}, a draft. It appears in npm run dev; remove "draft: true" to publish it.`)
   return 0
 }
@@ -30,7 +31,12 @@ function nextId(content: string): number {
   return Math.max(0, ...ids) + 1
 }
 
-function draft(id: number, title: string, date: string): string {
+/** The first category in blog.yaml; empty while the file has mistakes, which a build reports. */
+function firstCategory(content: string): string {
+  return tryTo(() => parse(textIn(content)('blog.yaml') ?? '').categories[0]) ?? ''
+}
+
+function draft(id: number, title: string, date: string, category: string): string {
   return `---
 id: ${id}
 title: ${JSON.stringify(title)}
@@ -39,7 +45,7 @@ date: ${date}
 draft: true
 author: "{shortName}"
 authorBio: "The people of {firm}, who draw, price and build."
-category: Renovation
+category: ${JSON.stringify(category)}
 tags: []
 # The closing banner takes its text from content/words.yaml and leads to the contact page. To change it here:
 # cta:

@@ -22,5 +22,3 @@ export const MAP = { width: 580, height: 610 }
 
 /** Most pictures that the story of a project has room for. */
 export const PICTURES_PER_PROJECT = 24
-
-export const ARTICLE_CATEGORIES = ['Renovation', 'Interior Design'] as const

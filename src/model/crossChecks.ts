@@ -2,6 +2,7 @@ import type { Targets } from './articleLinks.ts'
 import { choiceProblems } from './choices.ts'
 import { ARTICLES_PER_PAGE } from './constants.ts'
 import type { ArticleEntry, Content } from './content.ts'
+import { didYouMean } from './didYouMean.ts'
 import { estimateProblems } from './estimateProblems.ts'
 import { galleryProblems } from './galleryProblems.ts'
 import { articleLinkProblems } from './goneLinks.ts'
@@ -17,11 +18,12 @@ interface ShownArticles {
   readonly notes: readonly { readonly id: number }[]
 }
 
-/** Problems that no single file reveals: duplicate ids, an inconsistent gallery, links and redirects to nowhere. */
+/** Problems that no single file reveals: duplicate ids, unknown categories, an inconsistent gallery, links and redirects to nowhere. */
 export function crossChecks(content: Content, site: ShownArticles, targets: Targets): Problem[] {
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
+    ...unknownCategories(content),
     ...galleryProblems(content),
     ...serviceProblems(content),
     ...estimateProblems(content),
@@ -40,6 +42,16 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
     if (!earlier) return []
     const reason = `The id ${data.id} is already used by ${earlier}`
     return [{ file, path: ['id'], rule: 'duplicate-id', reason, remedy: 'Give one of the two articles another id.' }]
+  })
+}
+
+function unknownCategories({ blog, articles, notes }: Content): Problem[] {
+  const { categories } = blog.data
+  return [...articles, ...notes].flatMap(({ file, data: { category } }): Problem[] => {
+    if (categories.includes(category)) return []
+    const reason = `There is no category ${JSON.stringify(category)} in ${blog.file}`
+    const remedy = didYouMean(category, categories, `Use one of ${categories.join(', ')}, or add the category.`)
+    return [{ file, path: ['category'], rule: 'unknown-category', reason, remedy }]
   })
 }
 

@@ -85,6 +85,7 @@ describe('new', () => {
     expect([code, stdout.startsWith(`Created ${file}, a draft.`)]).toEqual([0, true])
     expect(fixture.read(file)).toMatch(/^---\nid: 51\ntitle: "Choosing a sink: \\"wet\\"\?"\n/)
     expect(fixture.read(file)).toContain(`date: ${now}\ndraft: true\n`)
+    expect(fixture.read(file)).toContain('category: "Rooms"\n')
     expect((await run(fixture, 'new page A')).stderr).toBe('Usage: npm run new article "The title"')
   })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { ARTICLE_CATEGORIES } from '../constants.ts'
 import { routes } from '../routes.ts'
 import { date, line, link, object, openingPicture, picture, positiveInteger } from './fields.ts'
 
@@ -18,7 +17,7 @@ export const articleSchema = object({
   author: line,
   authorImage: z.union([z.literal('mark'), picture]).default('mark'),
   authorBio: line,
-  category: z.enum(ARTICLE_CATEGORIES),
+  category: line,
   tags: z.array(line).default([]),
   cta: object({
     text: line.optional(),

@@ -1,10 +1,11 @@
 import type * as z from 'zod'
-import { line, object, page } from './fields.ts'
+import { line, list, object, page } from './fields.ts'
 
 export const blogSchema = object({
   ...page,
   label: line,
   intro: line,
+  categories: list(line),
   closing: object({ title: line, text: line, chatLabel: line, callLabel: line }),
   articleAsk: object({ title: line, chatLabel: line }),
   articleClosing: line,
