@@ -111,6 +111,24 @@ test('a firm may add its registration number, and its privacy notice in Malay', 
   expect(page('contact/index.html')).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
+test('a site may be in another language of the country, and says so everywhere', async () => {
+  const newYear = { label: 'Tahun Baharu Cina', from: '2027-02-06', until: '2027-02-09', closed: true }
+  const { page } = await built(
+    {
+      'words.yaml': (words) => Object.assign(words, { language: 'ms' }),
+      'site.yaml': (settings) => Object.assign(settings, { specialHours: [newYear] }),
+    },
+    { 'content/blog/1.md': article() },
+  )
+  expect(page()).toMatch(/^<!doctype html><html lang="ms-MY".*"og:locale" content="ms_MY".*"inLanguage":"ms-MY"/s)
+  expect(page('contact/index.html')).toContain('6–9 Februari 2027')
+  expect(page('blog/1/index.html')).toContain('>20 Mei 2025</time>')
+  expect([page('rss.xml'), page('notes/index.html')].map((text) => /"ms|>ms-MY/.exec(text)?.[0])).toEqual([
+    '>ms-MY',
+    '"ms',
+  ])
+})
+
 test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {
   const { page } = await built({
     'gallery.yaml': (data) => Object.assign(data, { title: 'Rooms *before & after*' }),

@@ -42,7 +42,7 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
       from('content/gallery.yaml', file, () => text),
     ),
     ...redirects.map(({ from: old, to }) =>
-      from(redirectsFile, routeFile(old), () => redirectPage(addresses.href(to), words.moved)),
+      from(redirectsFile, routeFile(old), () => redirectPage(addresses.href(to), words)),
     ),
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
     ...[...icons, ...coloured].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
@@ -86,8 +86,8 @@ function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addr
 }
 
 /** A page that redirects by itself, for hosts that do not support redirects. */
-function redirectPage(to: string, words: Words['moved']): string {
-  const [url, title, link] = [to, words.title, words.link].map(escapeXml)
+function redirectPage(to: string, { language, moved }: Words): string {
+  const [url, title, link] = [to, moved.title, moved.link].map(escapeXml)
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${url}">`
-  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>${title}</h1><p><a href="${url}">${link}</a></p></body></html>\n`
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body><h1>${title}</h1><p><a href="${url}">${link}</a></p></body></html>\n`
 }

@@ -5,7 +5,7 @@ import type { Rendered } from '../pages/render.ts'
 
 /** The RSS 2.0 feed, with the newest articles in full. */
 export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
-  const { settings, articles, blog } = site
+  const { settings, articles, blog, locale } = site
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
     const { title, category, excerpt: description } = article
     const link = absolute(routes.article(article.id))
@@ -17,7 +17,7 @@ export function rss(site: Site, { absolute }: Addresses, html: (article: Article
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
-    ...elements({ title, link: absolute(routes.blog), description: blog.intro, language: 'en-MY' }),
+    ...elements({ title, link: absolute(routes.blog), description: blog.intro, language: locale }),
     `<atom:link href="${escapeXml(absolute('/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',

@@ -1,18 +1,22 @@
-export const months = 'January February March April May June July August September October November December'.split(' ')
+import type { Language } from './language.ts'
 
-/** Formats '2023-05-20' as 'May 20, 2023'. Does not use `Date`, so no time zone can shift the day. */
-export function displayDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  return `${months[month - 1]} ${day}, ${year}`
+/** Formats '2023-05-20' as 'May 20, 2023', or as another language does. In UTC, so no time zone can shift the day. */
+export function displayDate(date: string, language: Language): string {
+  return formatOf(language).format(new Date(date))
 }
 
 /** Formats a period: 'February 17–18, 2026', 'January 31 – February 2, 2026', or one date if both are the same. */
-export function displayDates(from: string, until: string): string {
-  if (from === until) return displayDate(from)
-  const last = displayDate(until)
-  if (from.slice(0, 7) === until.slice(0, 7)) return displayDate(from).replace(/,.*/, `–${last.replace(/^\S+ /, '')}`)
-  if (from.slice(0, 4) === until.slice(0, 4)) return `${displayDate(from).replace(/,.*/, '')} – ${last}`
-  return `${displayDate(from)} – ${last}`
+export function displayDates(from: string, until: string, language: Language): string {
+  const dates = formatOf(language).formatRange(new Date(from), new Date(until))
+  return dates.replaceAll('\u2009', ' ').replace(/ – (?=\d+,)/, '–')
+}
+
+const formats = new Map<Language, Intl.DateTimeFormat>()
+
+function formatOf(language: Language): Intl.DateTimeFormat {
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  formats.set(language, format)
+  return format
 }
 
 /** Whether a text is an existing date in the format of content: '2026-02-19' is, '2026-02-30' is not. */

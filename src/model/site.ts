@@ -30,6 +30,8 @@ export interface Site extends Documents {
   /** Phrases that stay on one line wherever they appear. */
   readonly together: Together
   readonly year: number
+  /** Its language as written in the firm's country: 'en-MY' (BCP 47). */
+  readonly locale: string
 }
 
 /** What any page may show, whatever its subject. */
@@ -65,7 +67,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     notices: noticesFrom(now, shownSettings.notices).map((notice) =>
       withResolvedLink(notice, content.settings.file, targets),
     ),
-    specialHours: specialHoursFrom(now, shownSettings.specialHours),
+    specialHours: specialHoursFrom(now, shownSettings.specialHours, words.language),
     redirects: normalRedirects(content.redirects.data).flatMap(({ from, to }) => {
       const route = resolveLink(to, content.redirects.file, targets)
       return route ? { from, to: route } : []
@@ -74,6 +76,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     notes: live(content.notes).sort((a, b) => a.id - b.id),
     together,
     year: Number(now.slice(0, 4)),
+    locale: `${words.language}-${settings.contact.countryCode}`,
   }
   const problems = [
     ...brandProblems(content.brand),

@@ -1,4 +1,5 @@
 import { displayDates } from './dates.ts'
+import type { Language } from './language.ts'
 import type { Settings } from './schema/settings.ts'
 
 /** Days with special hours, as pages show them. */
@@ -14,10 +15,14 @@ export interface SpecialHours {
 }
 
 /** The special hours of a day and later, earliest first. */
-export function specialHoursFrom(now: string, specialHours: Settings['specialHours']): SpecialHours[] {
+export function specialHoursFrom(
+  now: string,
+  specialHours: Settings['specialHours'],
+  language: Language,
+): SpecialHours[] {
   return specialHours
     .map(({ date = '', from = date, until = date, label, hours, opens, closes }) => {
-      return { label, days: displayDates(from, until), hours, from, until, opens, closes }
+      return { label, days: displayDates(from, until, language), hours, from, until, opens, closes }
     })
     .filter(({ until }) => until >= now)
     .sort((a, b) => a.from.localeCompare(b.from))

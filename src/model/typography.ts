@@ -1,4 +1,3 @@
-import { months } from './dates.ts'
 import { JOINT, NO_BREAK } from './joints.ts'
 import { quoted } from './quotes.ts'
 import { escapeRegExp } from './regExp.ts'
@@ -35,7 +34,8 @@ const ADDRESS =
   /(`[^`]*`|(?<=\]\()[^)\s]+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
 /** The day in '25 November', with the space after it. */
-const DATE = new RegExp(`\\b([1-3]?\\d) (?=(?:${months.join('|')})\\b)`, 'g')
+const DATE =
+  /\b([1-3]?\d) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
 
 function ranged(text: string): string {
   return text

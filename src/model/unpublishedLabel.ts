@@ -7,7 +7,7 @@ export function unpublishedLabel({ unpublished, date, publishDate }: Labelled): 
   if (!unpublished) return []
   return unpublished === 'draft' || !date
     ? ['Draft']
-    : [`Scheduled for ${displayDate(liveFrom({ date, publishDate }))}`]
+    : [`Scheduled for ${displayDate(liveFrom({ date, publishDate }), 'en')}`]
 }
 
 /** The date is optional because the placeholder article has none. */

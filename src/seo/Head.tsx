@@ -37,7 +37,7 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
         <>
           <meta property="og:site_name" content={firmName} />
           <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
-          <meta property="og:locale" content="en_MY" />
+          <meta property="og:locale" content={site.locale.replace('-', '_')} />
           <meta property="og:title" content={name} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />

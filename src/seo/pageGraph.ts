@@ -28,7 +28,7 @@ function itself(page: Page, site: SharedSite, resources: Resources): Thing[] {
   if (page.kind === 'article') return []
   if (page.kind === 'home') {
     const { name } = site.settings.firm
-    return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: 'en-MY', publisher: about }]
+    return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: site.locale, publisher: about }]
   }
   const { title: name, description } = page
   const whole: WebPage = { '@type': types[page.kind] ?? 'WebPage', '@id': `${url}#page`, url, name, description, about }

@@ -26,7 +26,7 @@ test('RSS is a feed of the published articles, newest first, in full and with ab
 test('RSS has at most 20 articles, and none of the characters that XML forbids', () => {
   const title = 'A & B <1>\u0000\u001b'
   const article = { id: 1, title, date: '2025-05-20', category: 'C', excerpt: '' }
-  const shared = { settings: { firm: { name: 'F' } }, blog: { label: 'B', intro: 'I' } }
+  const shared = { settings: { firm: { name: 'F' } }, blog: { label: 'B', intro: 'I' }, locale: 'en-MY' }
   const site = { ...shared, articles: new Array(30).fill(article) } as unknown as Site
   const xml = rss(site, addresses({ url: origin, base: '/', trailingSlash: false }), () => '<p>&amp;</p>\ufffe')
   const { items = [] } = parseRssFeed(xml)

@@ -75,17 +75,20 @@ describe('a text is set', () => {
 
 describe('a day', () => {
   test.each([
-    ['2025-01-01', '2025-01-01', 'January 1, 2025'],
-    ['2024-02-29', '2024-02-29', 'February 29, 2024'],
-    ['0999-03-04', '0999-03-04', 'March 4, 999'],
-    ['2026-02-17', '2026-02-18', 'February 17–18, 2026'],
-    ['2026-01-31', '2026-02-02', 'January 31 – February 2, 2026'],
-    ['2026-12-31', '2027-01-01', 'December 31, 2026 – January 1, 2027'],
-  ])('%s to %s is shown as %s, whatever the clock says', (from, until, shown) => {
+    ['2025-01-01', '2025-01-01', 'en', 'January 1, 2025'],
+    ['2024-02-29', '2024-02-29', 'en', 'February 29, 2024'],
+    ['0999-03-04', '0999-03-04', 'en', 'March 4, 999'],
+    ['2026-02-17', '2026-02-18', 'en', 'February 17–18, 2026'],
+    ['2026-01-31', '2026-02-02', 'en', 'January 31 – February 2, 2026'],
+    ['2026-12-31', '2027-01-01', 'en', 'December 31, 2026 – January 1, 2027'],
+    ['2026-02-17', '2026-02-18', 'ms', '17–18 Februari 2026'],
+    ['2026-02-17', '2026-02-17', 'zh', '2026年2月17日'],
+  ] as const)('%s to %s, in %s, is shown as %s, whatever the clock says', (from, until, language, shown) => {
     const zone = process.env.TZ
     for (const name of ['Pacific/Kiritimati', 'Asia/Kuala_Lumpur', 'Pacific/Pago_Pago']) {
       process.env.TZ = name
-      expect([displayDates(from, until), displayDate(from)]).toEqual([shown, displayDates(from, from)])
+      const dates = [displayDates(from, until, language), displayDate(from, language)]
+      expect(dates).toEqual([shown, displayDates(from, from, language)])
     }
     process.env.TZ = zone
   })
@@ -107,7 +110,7 @@ describe('a day', () => {
       { label: 'Deepavali', from: '2026-11-08', until: '2026-11-09', closed: true },
       { label: 'New Year', date: '2026-01-01', closed: true },
     ]
-    expect(specialHoursFrom('2026-11-09', hours).map(({ label, days }) => `${label}: ${days}`)).toEqual([
+    expect(specialHoursFrom('2026-11-09', hours, 'en').map(({ label, days }) => `${label}: ${days}`)).toEqual([
       'Deepavali: November 8–9, 2026',
       'Christmas: December 25, 2026',
     ])

@@ -13,7 +13,7 @@ export function Document({ page, site }: { page: Page; site: SharedSite }) {
   const { href } = useResources()
   const framed = page.header !== 'none'
   return (
-    <html lang="en-MY" data-base={href('/')}>
+    <html lang={site.locale} data-base={href('/')}>
       <head>
         <Head page={page} site={site} />
       </head>

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../language.ts'
 import { routes } from '../routes.ts'
 import { date, line, link, object, openingPicture, picture, positiveInteger } from './fields.ts'
 
 export const articleSchema = object({
   id: positiveInteger,
   title: line,
-  /** Only given when the article is not in English. */
-  language: z.enum(['ms', 'ta', 'zh']).optional(),
+  /** Only given when the article is not in the language of the site. */
+  language: z.enum(LANGUAGES).optional(),
   metaTitle: line.optional(),
   metaDescription: line.optional(),
   date,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SCRIPT_WORDS } from '../estimateWords.ts'
+import { LANGUAGES } from '../language.ts'
 import { mainLinks } from '../routes.ts'
 import { line, list } from './fields.ts'
 
@@ -30,6 +31,7 @@ export type Choice = z.infer<typeof choice>
 /** The interface texts that pages share, grouped by where they appear. */
 export const wordsSchema = z.strictObject({
   $schema: z.string().optional(),
+  language: z.enum(LANGUAGES),
   navigation: words(...mainLinks, ...(['menu', 'close', 'here', 'skip', 'label', 'menuLabel', 'logo'] as const)),
   quick: words('call', 'chat', 'callNumber', 'chatOn', 'label'),
   notices: words('label', 'close'),

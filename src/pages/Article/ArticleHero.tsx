@@ -22,14 +22,14 @@ const sizes = '(max-width:37.49rem) 130vw,100vw'
 /** The picture of an article and, over its lower part, links back, the title, the author and the dates. */
 export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
   const { title, language, image, category, date, updated, author } = article
-  const words = useWords().article
+  const words = useWords()
   return (
     <header className={image ? css.hero : `${css.hero} ${css.louvre}`}>
       {image && <Picture image={image} sizes={sizes} hero upright />}
       <div className={css.title}>
         <div className={css.ways} data-screen="">
           <TextLink to={routes.blog} icon="back">
-            {words.back}
+            {words.article.back}
           </TextLink>
           <Breadcrumb title={title} language={language} note={route === routes.note(article.id)} />
         </div>
@@ -39,19 +39,19 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
           {date && (
             <li>
               <Icon name="calendar" />
-              <time dateTime={date}>{displayDate(date)}</time>
+              <time dateTime={date}>{displayDate(date, words.language)}</time>
             </li>
           )}
           {updated && (
             <li>
-              <time dateTime={updated}>{format(words.updated, displayDate(updated))}</time>
+              <time dateTime={updated}>{format(words.article.updated, displayDate(updated, words.language))}</time>
             </li>
           )}
           <li>{author}</li>
           {category && <li>{category}</li>}
           <li>
             <Icon name="clock" />
-            {format(words.minutes, minutes)}
+            {format(words.article.minutes, minutes)}
           </li>
         </ul>
       </div>

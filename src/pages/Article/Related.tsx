@@ -9,7 +9,7 @@ import * as css from './Related.module.css'
 
 /** Further reading, in columns that step down. Renders nothing if there are no items. */
 export function Related({ items }: { items: readonly RelatedLink[] }) {
-  const words = useWords().article
+  const { article: words, language } = useWords()
   if (items.length === 0) return null
   const covers = coversOf(items.map(({ text: title, url: route, image }) => ({ title, route, image })))
   return (
@@ -31,7 +31,7 @@ export function Related({ items }: { items: readonly RelatedLink[] }) {
             >
               {date && (
                 <p>
-                  <time dateTime={date}>{displayDate(date)}</time>
+                  <time dateTime={date}>{displayDate(date, language)}</time>
                 </p>
               )}
             </Card>

@@ -1,6 +1,7 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { Slashes } from '../../components/Slashes/Slashes.tsx'
+import { useWords } from '../../components/words.ts'
 import { Avatar } from '../../layout/Avatar/Avatar.tsx'
 import type { Article } from '../../model/article.ts'
 import { coversOf } from '../../model/covers.ts'
@@ -11,6 +12,7 @@ import * as css from './ArticleCards.module.css'
 
 /** Articles as cards in 1, 2 or 3 columns. With 3, some cards are two columns wide and their neighbours tall. */
 export function ArticleCards({ articles }: { articles: readonly Article[] }) {
+  const { language } = useWords()
   const covers = coversOf(articles.map(({ id, title, image }) => ({ title, route: routes.article(id), image })))
   return (
     <ul className={css.cards}>
@@ -34,7 +36,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
                 items={[
                   article.author,
                   <time dateTime={article.date} key="date">
-                    {displayDate(article.date)}
+                    {displayDate(article.date, language)}
                   </time>,
                 ]}
               />
