@@ -8,7 +8,6 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
   ['a link to a draft', {}, 'See [this](/blog/6).\n', '12:5'],
   ['a link to an article that waits', {}, 'See [this](07-scheduled.md).\n', '12:5'],
   ['a callout', {}, ':::callout{url=/blog/77}\nA\n:::\n', '12:1'],
-  ['a callout that means an article', {}, 'Text.\n\n:::callout\nRead: modern vs minimalist\n:::\n', '15:1'],
   ['a button', { cta: { buttonLink: '/blog/77' } }, 'Text.\n', '10:7'],
   ['a related link', { relatedLinks: [{ text: 'A', url: '/blog/77' }] }, 'Text.\n', '10:28'],
 ]
@@ -37,6 +36,7 @@ test('the same holds in site pages', async () => {
   const notice = { text: 'Closed.', link: '/blog/77', linkText: 'More', from: '2026-11-20', until: '2026-11-30' }
   const fixture = edited({
     'services.yaml': ({ related }) => Object.assign(related, { articles: [77] }),
+    'blog.yaml': (data) => Object.assign(data, { callouts: { stairs: '/blog/77' } }),
     'contact.yaml': ({ faq, related }) => {
       faq.items[0].answer = 'As [we say](/blog/77) it.'
       related.articles = [1]
@@ -47,18 +47,19 @@ test('the same holds in site pages', async () => {
   fixture.write({ 'content/blog/1.md': article() })
   const { problems, errors } = await fixture.build({ strict: true })
   expect(errors).toEqual([])
-  const files = ['contact', 'services', 'site', 'redirects'].map((name) => `content/${name}.yaml article-gone`)
+  const files = ['contact', 'services', 'blog', 'site', 'redirects'].map((name) => `content/${name}.yaml article-gone`)
   expect(problems.map((each) => each.replace(/:\d+/g, ''))).toEqual(files)
   expect(fixture.read('dist/services/index.html')).not.toContain('id="related"')
   expect(fixture.read('dist/contact/index.html')).toContain('As we say it.')
   expect(fixture.has('dist/old/index.html')).toBe(false)
 })
 
-test('a link to the file of an article leads to it from any page, a notice and a redirect', async () => {
+test('a link to the file of an article leads to it from any page, a notice, a callout and a redirect', async () => {
   const file = 'blog/1.md'
   const notice = { text: 'New.', link: file, linkText: 'Read', from: '2026-11-20', until: '2026-11-30' }
   const fixture = edited({
     'services.yaml': (data) => delete data.related,
+    'blog.yaml': (data) => Object.assign(data, { callouts: { stairs: file } }),
     'contact.yaml': (data) => {
       data.faq.items[0].answer = `As [we say](${file}#a) it.`
       delete data.related
@@ -66,10 +67,12 @@ test('a link to the file of an article leads to it from any page, a notice and a
     'site.yaml': (data) => Object.assign(data, { notices: [notice] }),
     'redirects.yaml': (data) => data.push({ from: '/old', to: file }, { from: '/older', to: '/old' }),
   })
-  fixture.write({ 'content/blog/1.md': article({ relatedLinks: [{ text: 'It', url: '/older' }] }, '## A\n') })
+  const related = { relatedLinks: [{ text: 'It', url: '/older' }] }
+  fixture.write({ 'content/blog/1.md': article(related, '## A\n\n:::callout\nOn stairs.\n:::\n') })
   const { problems } = await fixture.build({ strict: true })
   expect(problems).toEqual([])
   expect(fixture.read('dist/contact/index.html')).toMatch(/href="\/blog\/1".*href="\/blog\/1#a"/s)
+  expect(fixture.read('dist/blog/1/index.html')).toMatch(/<a href="\/blog\/1"[^>]*>(?:(?!<\/a>).)*On stairs\./)
   expect(fixture.read('dist/_redirects')).toContain('/old /blog/1 301')
 })
 
@@ -92,7 +95,7 @@ test('redirects that end at a missing article are left out, and so are links to 
 })
 
 test('an article with a mistake in it is not gone', async () => {
-  const broken = { 'content/blog/03-light.md': article({ id: 3, category: 'Gardening' }) }
+  const broken = { 'content/blog/03-light.md': article({ id: 3, tags: 'Gardening' }) }
   const { problems } = await built([[{}, 'See [this](03-light.md).\n']], broken)
-  expect(problems).toEqual(['content/blog/03-light.md:9:1 invalid-value'])
+  expect(problems).toEqual(['content/blog/03-light.md:10:1 invalid-value'])
 })

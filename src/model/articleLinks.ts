@@ -1,5 +1,4 @@
 import { type Block, type Inline, mergeStrings } from './blocks.ts'
-import { calloutLink } from './calloutLink.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { chainFrom, normalRedirects, normalTarget } from './redirects.ts'
 import { routes } from './routes.ts'
@@ -89,17 +88,16 @@ export function linkResolver(content: Content): (url: string, from: string) => s
 
 type Resolve = (url: string) => string | undefined
 
-/** Whether every link of an article, including those guessed for callouts, can stay as it is written. */
-export function isResolved({ links, callouts }: ArticleEntry, resolve: Resolve): boolean {
-  return [...links, ...callouts.map(calloutLink)].every(({ url }: { url?: string }) => !url || resolve(url) === url)
+/** Whether every link of an article can stay as it is written. */
+export function isResolved({ links }: ArticleEntry, resolve: Resolve): boolean {
+  return links.every(({ url }) => resolve(url) === url)
 }
 
 /** The blocks with their links resolved. Links that lead nowhere become plain text. */
 export function withLinks(blocks: readonly Block[], resolve: Resolve): readonly Block[] {
   return blocks.map((block) => {
     if (block.type !== 'callout') return resolved(block, resolve)
-    const { url } = calloutLink(block)
-    return url ? { ...block, url: resolve(url) ?? '' } : block
+    return block.url ? { ...block, url: resolve(block.url) ?? '' } : block
   })
 }
 

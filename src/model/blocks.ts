@@ -43,7 +43,7 @@ export interface Callout {
   readonly type: 'callout'
   readonly text: string
   readonly icon?: string
-  /** '' means no link, even if one could be guessed from the text (calloutLink.ts). */
+  /** '' means no link, even if the text mentions a page (calloutLink.ts). */
   readonly url?: string
 }
 

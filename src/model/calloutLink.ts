@@ -1,35 +1,28 @@
-import type { Callout } from './blocks.ts'
+import type { Block, Callout } from './blocks.ts'
 import { unjoined } from './joints.ts'
 import { routes } from './routes.ts'
+import type { Blog } from './schema/blog.ts'
 
-/** What a callout shows: its prefix, kept apart to be set in bold, the rest of its text, and its link, if any. */
-interface CalloutLink {
-  readonly prefix: string
-  readonly text: string
-  readonly url?: string
+/** The blocks of an article, each callout with the URL it leads to, if any. */
+export function withCalloutLinks(blocks: readonly Block[], mentions: Blog['callouts']): Block[] {
+  return blocks.map((block) => (block.type === 'callout' ? { ...block, url: calloutUrl(block, mentions) } : block))
 }
-
-/** Keywords in a callout without a URL, and the route of the article that each refers to. */
-const keywords: readonly (readonly [string, string])[] = [
-  ['natural light', routes.article(5)],
-  ['small space', routes.article(2)],
-  ['modern vs minimalist', routes.article(4)],
-  ['kitchen renovation', routes.article(3)],
-  ['renovation budgeting', routes.article(6)],
-  ["2025's home renovation trends", routes.article(1)],
-]
 
 /**
- * A callout links to its URL. Without one, the link is guessed from keywords, ignoring case. Without a keyword, 'Read:'
- * and 'Related:' link to the blog; any other callout is plain text.
+ * A callout leads to its own URL, or to that of the first phrase it mentions, ignoring case. Otherwise, 'Read:' and
+ * 'Related:' lead to the blog, and any other callout is plain text.
  */
-export function calloutLink(callout: Callout): CalloutLink {
-  const [prefix = '', rest = callout.text] = /^(Read:|Related:)\s*([\s\S]*)$/.exec(callout.text)?.slice(1) ?? []
-  const url = callout.url ?? (keywordLink(callout.text) || (prefix ? routes.blog : undefined))
-  return { prefix, text: rest, url }
+function calloutUrl({ text, url }: Callout, mentions: Blog['callouts']): string | undefined {
+  if (url !== undefined) return url
+  const said = plain(text)
+  const mentioned = Object.keys(mentions).find((phrase) => said.includes(plain(phrase)))
+  return mentioned ? mentions[mentioned] : splitCallout(text).prefix && routes.blog
 }
 
-function keywordLink(text: string): string | undefined {
-  const plain = unjoined(text.toLowerCase().replaceAll('’', "'"))
-  return keywords.find(([keyword]) => plain.includes(keyword))?.[1]
+const plain = (text: string) => unjoined(text.toLowerCase().replaceAll('’', "'"))
+
+/** The prefix of a callout, 'Read:' or 'Related:', which is set in bold, and the rest of its text. */
+export function splitCallout(text: string): { prefix: string; rest: string } {
+  const [prefix = '', rest = text] = /^(Read:|Related:)\s*([\s\S]*)$/.exec(text)?.slice(1) ?? []
+  return { prefix, rest }
 }

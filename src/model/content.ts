@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type { Callout } from './blocks.ts'
 import type { FrontMatter } from './schema/article.ts'
 import type { LocalPicture } from './schema/fields.ts'
 import type { Schemas } from './schema/schemas.ts'
@@ -16,8 +15,6 @@ export interface Entry<Data> {
 export interface ArticleEntry extends Entry<FrontMatter> {
   /** The body, parsed once and packed. */
   readonly body: Uint8Array
-  /** The callouts of the body, which may lead to pages. */
-  readonly callouts: readonly Callout[]
   readonly links: readonly ContentLink[]
   readonly pictures: readonly ContentPicture[]
   readonly excerpt: string

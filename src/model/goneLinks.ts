@@ -1,5 +1,4 @@
 import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
-import { calloutLink } from './calloutLink.ts'
 import { choicesIn, unoffered } from './choices.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
 import { LINK, linksIn } from './linkedText.ts'
@@ -56,8 +55,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
   }
   const inArticle = (entry: ArticleEntry) => {
-    const { file, data, links, callouts } = entry
-    const guessed = callouts.filter(({ url }) => !url)
+    const { file, data, links } = entry
     return [
       ...(data.relatedLinks ?? []).flatMap(({ url }, index) =>
         linkProblem(file, url, { path: ['relatedLinks', index, 'url'] }, 'the related link is left out'),
@@ -69,9 +67,6 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
         `the button leads to ${routes.contact}`,
       ),
       ...links.flatMap(({ url, line, column }) => linkProblem(file, url, { line, column }, 'the link is plain text')),
-      ...guessed.flatMap((callout) =>
-        linkProblem(file, calloutLink(callout).url ?? '', { words: callout.text }, 'the callout is plain text'),
-      ),
     ]
   }
   const inTexts = ({ file, data }: Entry<unknown>) =>
@@ -82,11 +77,15 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     (data.related?.articles ?? []).flatMap((id, index) =>
       linkProblem(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out'),
     )
+  const mentioned = ({ file, data }: Content['blog']) =>
+    Object.entries(data.callouts).flatMap(([phrase, url]) =>
+      linkProblem(file, url, { path: ['callouts', phrase] }, 'callouts that mention this do not lead there'),
+    )
   return [
     ...[...articles, ...notes].flatMap(inArticle),
     ...[settings, services, contact, ...Object.values(pages)].flatMap(inTexts),
     // On a site that has no articles at all, these are not missing.
-    ...(targets.published.size > 0 ? [...related(services), ...related(contact)] : []),
+    ...(targets.published.size > 0 ? [...related(services), ...related(contact), ...mentioned(pages.blog)] : []),
     ...settings.data.notices.flatMap(({ link = '' }, index) =>
       linkProblem(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
     ),

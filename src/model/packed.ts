@@ -13,7 +13,6 @@ export function unpack(body: Uint8Array): readonly Block[] {
 }
 
 /** What is kept of an article's blocks: the packed blocks, and what is needed even when its page is not rendered. */
-export function packArticle(blocks: readonly Block[]): Pick<ArticleEntry, 'body' | 'callouts' | 'excerpt'> {
-  const callouts = blocks.filter((block) => block.type === 'callout')
-  return { body: pack(blocks), callouts, excerpt: excerpt(blocks) }
+export function packArticle(blocks: readonly Block[]): Pick<ArticleEntry, 'body' | 'excerpt'> {
+  return { body: pack(blocks), excerpt: excerpt(blocks) }
 }

@@ -1,5 +1,5 @@
 import type { Article } from './article.ts'
-import { linkTargets, type Published, resolveLink } from './articleLinks.ts'
+import { linkTargets, type Published, resolveLink, type Targets } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
 import type { ArticleEntry, Content, Documents, Entry } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
@@ -61,7 +61,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     gallery: namedAsWritten(set(content.gallery), filled(content.gallery.data, tokens)),
     contact: set(content.contact),
     estimate: offered(set(content.estimate)),
-    blog: set(content.blog),
+    blog: { ...set(content.blog), callouts: calloutsOf(content.blog, targets) },
     brand: content.brand.data,
     words,
     notices: noticesFrom(now, shownSettings.notices).map((notice) =>
@@ -84,6 +84,16 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     ...crossChecks(content, site, targets),
   ]
   return { value: site, problems }
+}
+
+/** Where callouts lead by what they mention, without links to articles that are gone. */
+function calloutsOf({ file, data }: Content['blog'], targets: Targets): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data.callouts).flatMap(([phrase, url]) => {
+      const route = resolveLink(url, file, targets)
+      return route ? [[phrase, route]] : []
+    }),
+  )
 }
 
 /** Phrases that stay on one line: the names of the areas, the phone numbers, and those that content lists. */

@@ -3,13 +3,14 @@ import { Blocks } from '../components/Blocks/Blocks.tsx'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
 import { WordsContext } from '../components/words.ts'
 import type { Article } from '../model/article.ts'
+import { withCalloutLinks } from '../model/calloutLink.ts'
 import { unpack } from '../model/packed.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
 /** The body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings or unsupported blocks. */
-export function feedHtml(article: Article, { together, words }: Site, resources: Resources): string {
+export function feedHtml(article: Article, { blog, together, words }: Site, resources: Resources): string {
   const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
   const picture: Resources['picture'] = (image) => {
@@ -19,7 +20,7 @@ export function feedHtml(article: Article, { together, words }: Site, resources:
   const html = renderToStaticMarkup(
     <ResourcesContext value={{ ...resources, href, picture }}>
       <WordsContext value={words}>
-        <Blocks blocks={typesetBlocks(shown, together)} />
+        <Blocks blocks={typesetBlocks(withCalloutLinks(shown, blog.callouts), together)} />
       </WordsContext>
     </ResourcesContext>,
   )

@@ -1,15 +1,14 @@
 import type { Callout as Content } from '../../model/blocks.ts'
-import { calloutLink } from '../../model/calloutLink.ts'
+import { splitCallout } from '../../model/calloutLink.ts'
 import type { IconName } from '../../model/icons.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Inlines } from '../Inlines/Inlines.tsx'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Callout.module.css'
 
-/** A remark set off from the text: a linked bar if model/calloutLink.ts finds a target, text between lines if not. */
+/** A remark set off from the text: a linked bar if it leads somewhere, text between lines if not. */
 export function Callout({ callout }: { callout: Content }) {
-  const { prefix, text, url } = calloutLink(callout)
-  if (!url) {
+  if (!callout.url) {
     return (
       <p className={css.callout}>
         <Icon name={(callout.icon as IconName) ?? 'info'} />
@@ -19,11 +18,12 @@ export function Callout({ callout }: { callout: Content }) {
       </p>
     )
   }
+  const { prefix, rest } = splitCallout(callout.text)
   return (
-    <Link to={url} className={`${css.callout} ${css.link}`}>
+    <Link to={callout.url} className={`${css.callout} ${css.link}`}>
       <Icon name={(callout.icon as IconName) ?? 'book'} />
       <span>
-        {prefix && <b>{prefix}</b>} <Inlines content={[text]} />
+        {prefix && <b>{prefix}</b>} <Inlines content={[rest]} />
       </span>
       <Icon name="arrow" go />
     </Link>

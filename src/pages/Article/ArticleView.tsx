@@ -3,6 +3,7 @@ import { Blocks } from '../../components/Blocks/Blocks.tsx'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Prose } from '../../components/Prose/Prose.tsx'
+import { withCalloutLinks } from '../../model/calloutLink.ts'
 import { tableOfContents } from '../../model/headings.ts'
 import { unpack } from '../../model/packed.ts'
 import { telLink } from '../../model/phone.ts'
@@ -35,7 +36,7 @@ interface ArticleViewProps {
 /** The template of articles, support notes and the placeholder. */
 export function ArticleView({ article, route, related, blog, contact, chat, together }: ArticleViewProps) {
   const { cta } = article
-  const blocks = typesetBlocks(unpack(article.body), together)
+  const blocks = typesetBlocks(withCalloutLinks(unpack(article.body), blog.callouts), together)
   const contents = tableOfContents(blocks)
   return (
     <>
