@@ -59,7 +59,7 @@ export async function rebuild(
   const lap = stopwatch(options)
   const stops = strict ? stopsStrict : isError
   try {
-    // Waits for other builds before anything is read, because content may change meanwhile. If dist cannot be opened,
+    // Waits for other builds before content is read, because it may change meanwhile. If dist cannot be opened,
     // that is reported only if neither content nor src has errors.
     const [opened] = await Promise.allSettled([Output.open(options.dist, onWait)])
     using output = opened.status === 'fulfilled' ? opened.value : undefined
@@ -88,17 +88,15 @@ export async function rebuild(
     const pages = await renderPages(parts, dist, check, cache)
     lap('pages', `${pages.length} pages`)
 
+    const shown = [...new Set(pages.flatMap((page) => page.pictures))]
+    for (const file of shown) dist.claims.claim(file, 'content/images')
     for (const { file, make, source } of siteFiles(parts, pages)) {
       const content = make()
       if (typeof content === 'string' && file.endsWith('.html')) check.addPage(file, factsOf(content), 0, source)
       await dist.add(file, content, source)
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
-    const shown = [...new Set(pages.flatMap((page) => page.pictures))]
-    const found = check.finish(
-      new Set([...dist.claims.files, ...shown]),
-      places.ofLinks(content.value, addresses, rules.value.rules),
-    )
+    const found = check.finish(dist.claims.files, places.ofLinks(content.value, addresses, rules.value.rules))
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return failed(problems)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCalendarDate } from '../src/model/dates.ts'
-import { BASE, ORIGIN } from '../src/model/routes.ts'
+import { BASE, isOrigin } from '../src/model/routes.ts'
 
 /** Options from the command line and the environment. */
 export interface Options {
@@ -61,7 +61,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const foreign = Object.keys(values).filter((name) => !own.includes(name))
   const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
-    url && !ORIGIN.test(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,
+    url && !isOrigin(url) && `SITE_URL must be an origin like https://www.example.com, without a path, ${not(url)}`,
     base && !BASE.test(base) && `SITE_BASE must start and end with a slash, like / or /site/, ${not(base)}`,
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
     !isPort && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,

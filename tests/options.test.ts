@@ -9,6 +9,7 @@ const base = 'SITE_BASE must start and end with a slash, like / or /site/, not "
 
 test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['', { SITE_URL: 'example' }, `${origin} "example".`],
+  ['', { SITE_URL: 'https://example.com:99999' }, `${origin} "https://example.com:99999".`],
   ['', { SITE_URL: 'https://www.example.com/', SITE_BASE: 'site' }, `${origin} "https://www.example.com/".`, base],
   ['', { SITE_NOW: '2025-13-40' }, 'SITE_NOW must be a date like 2026-02-19, not "2025-13-40".'],
   ['biuld', {}, `There is no command "biuld". Commands: ${commands}.`],

@@ -10,7 +10,7 @@ export async function run(options: Options): Promise<number> {
     console.error(`Usage: npm run host ${Object.keys(configurations).join('|')}`)
     return 1
   }
-  const read = await readSite(options, false)
+  const read = await readSite(options)
   if (!read) return 1
   const { site, addresses } = read.value
   console.log(configuration({ base: site.settings.base, redirects: site.redirects, addresses }))

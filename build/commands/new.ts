@@ -12,8 +12,7 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
     console.error('Usage: npm run new article "The title"')
     return 1
   }
-  const folder = join(root, 'content/blog')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(root, 'content/blog'), { recursive: true })
   const id = nextId(join(root, 'content'))
   const file = `content/blog/${String(id).padStart(2, '0')}-${toFileName(title, 'article')}.md`
   writeFileSync(join(root, file), draft(id, title, now, firstCategory(join(root, 'content'))), { flag: 'wx' })

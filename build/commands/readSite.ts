@@ -8,9 +8,9 @@ import { type Model, readModel } from '../pages/model.ts'
 import { isError, type Result, report } from '../problems.ts'
 
 /** Reads the site without rendering it, for commands that do not build. If there are errors, prints them instead. */
-export async function readSite({ root, now, url, base }: Options, drafts: boolean): Promise<Result<Model> | undefined> {
+export async function readSite({ root, now, url, base }: Options): Promise<Result<Model> | undefined> {
   const workspace = new Workspace(root, join(root, '.cache'))
-  const options = { ...workspace, now, url, base, drafts }
+  const options = { ...workspace, now, url, base, drafts: false }
   const rules = await loadRules(root, workspace.inputs, workspace.cache)
   const read = rules.value && (await readModel(new ContentReader(workspace), rules.value, options))
   const { value, problems } = read ?? { value: undefined, problems: rules.problems }

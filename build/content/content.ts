@@ -59,8 +59,7 @@ export class ContentReader {
   private reportMissingBlog() {
     if (tryStat(join(this.workspace.root, 'content/blog'))?.isDirectory()) return
     const reason = 'The folder of the articles is missing or cannot be read'
-    const remedy =
-      'Restore it or, for a site without articles, create it with nothing in it but an empty file .gitkeep.'
+    const remedy = 'Restore it or, for a site without articles, create it with just an empty file .gitkeep in it.'
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
   }
 

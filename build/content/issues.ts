@@ -65,10 +65,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const otherwise = /^[“”„‘’]/.test(scalarText(value))
     ? 'Write straight quotes around it, "…": these are curly, like those Word inserts.'
     : 'Correct it.'
-  return problem(
-    `${field} ${wrong(issue, value)}`,
-    canGo ? `Add one, or remove ${nameOf(section)} entirely.` : otherwise,
-  )
+  const remedy = canGo ? `Add one, or remove ${nameOf(section)} entirely.` : otherwise
+  return problem(`${field} ${wrong(issue, value)}`, remedy)
 }
 
 /** A text or number as text. Maps and lists have none: one with a key "toString" cannot even be converted. */

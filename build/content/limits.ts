@@ -8,11 +8,9 @@ import type { Unplaced } from '../../src/model/problem.ts'
 /** Maximum depth of quotes and lists on one line, and maximum width of their markers and indentation. */
 const MAX_NESTING = 20
 const MAX_INDENT = 100
-/**
- * Maximum number of emphasis and link marks per paragraph, list item or table row, and of blocks that begin with ":::"
- * per text.
- */
+/** Maximum number of the marks of emphasis and links per paragraph, list item or table row. */
 const MAX_MARKS = 300
+/** Maximum number of blocks that begin with ":::". */
 const MAX_BLOCKS = 200
 
 /** Reports the first line on which lists or quotes are nested too deeply. */

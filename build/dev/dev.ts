@@ -110,9 +110,10 @@ class DevServer {
       if (target) return redirect(response, site.state?.addresses.href(target) ?? target)
       const html = await site.html(route)
       const published = html === undefined && (await site.file(`${route.slice(1)}/index.html`))
-      if (published) return send(response, 200, 'text/html; charset=utf-8', published)
+      if (published) return send(response, 200, 'text/html', published)
       const shown = html ?? (await site.html(/^\/blog\/[^/]+$/.test(route) ? routes.placeholder : routes.notFound))
-      send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', this.withOverlay(shown || blank))
+      const status = html === undefined ? 404 : html ? 200 : 500
+      send(response, status, 'text/html', this.withOverlay(shown || blank))
     } catch (error) {
       send(response, 500, 'text/plain', String((error as Error).message))
     }

@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { lookup } from 'mrmime'
 import sirv from 'sirv'
 import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve(dist: string, port: number): Promise<{ url: string; close: () => void }> {
-  const files = sirv(dist, { dev: true, brotli: true, gzip: true })
+  const setHeaders = (response: ServerResponse, path: string) => {
+    const type = lookup(path)
+    if (type) response.setHeader('content-type', inUtf8(type))
+  }
+  const files = sirv(dist, { dev: true, brotli: true, gzip: true, setHeaders })
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
@@ -18,7 +23,12 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
     const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)\/*$/.test(path)
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
-    files(request, response, () => notFound(dist, base, url, response))
+    response.on('pipe', (file) => file.on('error', () => response.destroy())) // a build may have just replaced it
+    try {
+      files(request, response, () => notFound(dist, base, url, response))
+    } catch {
+      response.destroy() // a range that ends before it begins
+    }
   })
   const bound = await listen(server, port, LOOPBACK)
   return { url: `http://${LOOPBACK}:${bound}${configurationOf(dist).base}`, close: () => close(server) }
@@ -50,8 +60,13 @@ export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
   return parsed && tryTo(() => decodeURIComponent(parsed.pathname)) ? parsed : undefined
 }
 
+/** 'text/plain' -> 'text/plain; charset=utf-8' */
+function inUtf8(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
+
 export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+  response.writeHead(status, { 'content-type': inUtf8(type), 'cache-control': 'no-store' })
   response.end(body)
 }
 
@@ -91,5 +106,5 @@ export function untilEnded(): Promise<void> {
 function notFound(dist: string, base: string, { pathname }: URL, response: ServerResponse) {
   const article = /^\/blog\/[^/]+\/?$/.test(pathname.replace(base, '/')) ? 'blog/placeholder/index.html' : '404.html'
   const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
-  send(response, 404, 'text/html; charset=utf-8', page)
+  send(response, 404, 'text/html', page)
 }

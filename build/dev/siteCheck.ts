@@ -15,16 +15,17 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   const { settings } = state.site
   const check = new Check(settings.base, settings.url)
   const claims = new Claims()
-  const shown: string[] = []
+  const shown = new Set<string>()
   for (const page of state.pages.values()) {
     const { facts, pictures } = render(page, state).info
     const file = routeFile(page.route)
     claims.claim(file, page.file)
     check.addPage(file, facts, 0, page.file)
-    shown.push(...pictures)
+    for (const picture of pictures) shown.add(picture)
     await setImmediate()
     if (isOld()) return undefined
   }
+  for (const file of shown) claims.claim(file, 'content/images')
   for (const { file, make, source } of siteFiles(state, [])) {
     claims.claim(file, source)
     if (file.endsWith('.html')) check.addPage(file, factsOf(String(make())), 0, source)
@@ -32,5 +33,5 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)
   const placeOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)
-  return [...copied.problems, ...claims.problems, ...check.finish(new Set([...claims.files, ...shown]), placeOf)]
+  return [...copied.problems, ...claims.problems, ...check.finish(claims.files, placeOf)]
 }

@@ -20,9 +20,9 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
   }
   watcher.on('all', (_, path) => changed(path))
   // Only `raw` reports a second change of a file within 50 ms, such as the second half of a save in two steps.
-  watcher.on('raw', (_, name, details) => {
+  watcher.on('raw', (_, name: string | null, details) => {
     const { watchedPath = '' } = details as { watchedPath?: string } // when polling, `name` is the whole path
-    changed(basename(watchedPath) === name ? watchedPath : resolve(watchedPath, name))
+    if (name) changed(basename(watchedPath) === name ? watchedPath : resolve(watchedPath, name))
   })
   watcher.on('error', (error) => console.error(`The watcher reports: ${(error as Error).message}`))
   await new Promise<void>((ready) => watcher.once('ready', ready))

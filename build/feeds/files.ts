@@ -19,31 +19,25 @@ interface SiteFile {
 export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
   const { code, icons, resources, coloured } = parts
+  const { absolute, href } = addresses
   const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
+  const hosting = { base: settings.base, redirects, addresses, csp }
   const [settingsFile, redirectsFile] = ['content/site.yaml', 'content/redirects.yaml']
   return [
     from(settingsFile, 'rss.xml', () =>
       unjoined(rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
     ),
     from(settingsFile, 'sitemap.xml', () => sitemap(listed, addresses)),
-    from(
-      settingsFile,
-      'robots.txt',
-      () => `User-agent: *\nAllow: /\n\nSitemap: ${addresses.absolute('/sitemap.xml')}\n`,
-    ),
+    from(settingsFile, 'robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`),
     from(settingsFile, 'site.webmanifest', () => manifest(site, addresses)),
     from(settingsFile, 'llms.txt', () => unjoined(llms(site, listed, addresses))),
-    ...hostFiles.map(([file, make]) =>
-      from(settingsFile, file, () => make({ base: settings.base, redirects, addresses, csp })),
-    ),
+    ...hostFiles.map(([file, make]) => from(settingsFile, file, () => make(hosting))),
     ...Object.entries(code.pages.swatchFiles(site)).map(([file, text]) =>
       from('content/gallery.yaml', file, () => text),
     ),
-    ...redirects.map(({ from: old, to }) =>
-      from(redirectsFile, routeFile(old), () => redirectPage(addresses.href(to), words)),
-    ),
+    ...redirects.map(({ from: old, to }) => from(redirectsFile, routeFile(old), () => redirectPage(href(to), words))),
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
     ...[...icons, ...coloured].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
   ]

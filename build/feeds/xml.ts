@@ -9,7 +9,7 @@ export function rss(site: Site, { absolute }: Addresses, html: (article: Article
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
     const { title, category, excerpt: description } = article
     const link = absolute(routes.article(article.id))
-    const pubDate = new Date(article.date).toUTCString()
+    const pubDate = new Date(article.date).toUTCString().replace('GMT', '+0800') // a day in Malaysia
     const fields = { title, link, guid: link, pubDate, category, description, 'content:encoded': html(article) }
     return `<item>${elements(fields).join('')}</item>`
   })

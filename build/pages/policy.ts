@@ -13,8 +13,9 @@ interface PolicyOptions {
 /** The content security policy of a page, which allows only what the page itself needs (CSP Level 3). */
 export function policy(markup: string, { scripts, style, endpoint, mapUrl }: PolicyOptions): string {
   const hostsOf = (tag: string) =>
-    new Set(markup.match(new RegExp(`(?<=<${tag}\\s(?:[^>]*\\s)?src=")https://[^/"]+`, 'g')))
-  const service = markup.includes('<form') && endpoint ? [new URL(endpoint).origin] : []
+    new Set(markup.match(new RegExp(`(?<=<${tag}\\s(?:[^>]*\\s)?src=")https://[^/?#"]+`, 'g')))
+  // Without a script, the service may redirect to a page of ours.
+  const service = markup.includes('<form') && endpoint ? ["'self'", new URL(endpoint).origin] : []
   const hashes = new Set([...scripts, ...inlineScripts(markup)].map(cspHash))
   const directives = [
     // Older Firefox counts drawings in <use> as neither pictures nor anything else that has a directive.
@@ -26,7 +27,7 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     // Tools that look for robots.txt fetch it from inside the page.
-    ['connect-src', "'self'", ...hostsOf('script'), ...service],
+    ['connect-src', ...new Set(["'self'", ...hostsOf('script'), ...service])],
     ...(mapUrl && markup.includes('data-map') ? [['frame-src', new URL(mapUrl).origin]] : []),
     ['form-action', ...(markup.includes('<form') ? ['mailto:', ...service] : ["'none'"])],
     ['base-uri', "'none'"],

@@ -38,17 +38,20 @@ export class Pictures {
   private readonly files = new Map<string, Picture>()
 
   private constructor(
-    private readonly uses: readonly PictureUse[],
+    private readonly uses: ReadonlyMap<string, readonly PictureUse[]>,
     private readonly options: PlanOptions,
   ) {}
 
   /** Reads every master that content refers to. An unusable one becomes a problem at each place that refers to it. */
   static async plan(uses: readonly PictureUse[], options: PlanOptions): Promise<Result<Pictures>> {
-    const pictures = new Pictures(uses, options)
-    const files = [...new Set(uses.map(({ image }) => image.file))].sort()
-    const cutsOf = (file: string) => uses.flatMap(({ image, cut }) => (image.file === file ? (cut ?? []) : []))
-    const read = (file: string, index: number) =>
-      readMaster(options, { file, cuts: [...new Set(cutsOf(file))], className: `q${index.toString(36)}` })
+    const usesOf = new Map<string, PictureUse[]>(uses.map(({ image }) => [image.file, []]))
+    for (const use of uses) usesOf.get(use.image.file)?.push(use)
+    const pictures = new Pictures(usesOf, options)
+    const files = [...usesOf.keys()].sort()
+    const read = (file: string, index: number) => {
+      const cuts = new Set(usesOf.get(file)?.flatMap(({ cut }) => cut ?? []))
+      return readMaster(options, { file, cuts: [...cuts], className: `q${index.toString(36)}` })
+    }
     const masters = await pMap(files, read, { concurrency })
     return { value: pictures, problems: masters.flatMap((master, index) => pictures.take(files[index] ?? '', master)) }
   }
@@ -146,7 +149,7 @@ export class Pictures {
       }
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
-    if (this.uses.some((use) => use.asIs && use.image.file === file)) this.files.set(master.original, { work })
+    if (this.uses.get(file)?.some(({ asIs }) => asIs)) this.files.set(master.original, { work })
     for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
     const onPhotographs = this.askedFor(file, (use) => use.turnsWhite)
     if (master.opaque && onPhotographs.length > 0) {
@@ -161,9 +164,8 @@ export class Pictures {
   }
 
   private askedFor(file: string, isMeant: (use: PictureUse) => unknown = () => true): Place[] {
-    return this.uses
-      .filter((use) => use.image.file === file && isMeant(use))
-      .map(({ entry, path, at }) => ({ file: entry, ...(at ?? { path: [...path, 'file'] }) }))
+    const uses = this.uses.get(file) ?? []
+    return uses.filter(isMeant).map(({ entry, path, at }) => ({ file: entry, ...(at ?? { path: [...path, 'file'] }) }))
   }
 }
 

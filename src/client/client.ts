@@ -2,8 +2,8 @@ import { watchHeader } from './header.ts'
 import { importWithRetry, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
 
-/* The scripts of every page. Browsers without cascade layers (detected by proxy) get a plain page, which needs none. */
-if (CSS.supports('(accent-color: red) and (text-emphasis: none)')) {
+/* The scripts of every page. Browsers without cascade layers get a plain page, which needs none. */
+if ('CSSLayerBlockRule' in window) {
   // The script is async, so it may come before the end of the page.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAll)
   else startAll()

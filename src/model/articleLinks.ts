@@ -1,6 +1,6 @@
 import { type Block, type Inline, mergeStrings } from './blocks.ts'
 import type { ArticleEntry, Content } from './content.ts'
-import { chainFrom, normalRedirects, normalTarget } from './redirects.ts'
+import { chainFrom, normalRedirects } from './redirects.ts'
 import { routes } from './routes.ts'
 import { unpublished } from './unpublished.ts'
 
@@ -68,7 +68,7 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
 
 /** Resolves a URL that is redirected, by where its chain of redirects ends; undefined for any other URL. */
 function redirected(url: string, { redirects, ...targets }: Targets): LinkTarget | undefined {
-  const end = chainFrom(normalTarget(url), redirects).slice(1).at(-1)
+  const end = chainFrom(url, redirects).slice(1).at(-1)
   if (end === undefined) return undefined
   const target = targetOf(end, '', { ...targets, redirects: new Map() })
   return 'route' in target ? { route: url } : target

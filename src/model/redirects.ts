@@ -2,9 +2,9 @@ import type { Entry } from './content.ts'
 import type { Problem } from './problem.ts'
 import type { Redirect } from './schema/redirects.ts'
 
-/** Redirects in one form for all hosts: routes without a trailing slash, percent-decoded. */
+/** Redirects in one form for all hosts: without trailing slashes, and what is redirected percent-decoded. */
 export function normalRedirects(redirects: readonly Redirect[]): Redirect[] {
-  return redirects.map(({ from, to }) => ({ from: normalRoute(from), to: to.startsWith('/') ? normalTarget(to) : to }))
+  return redirects.map(({ from, to }) => ({ from: routeOf(from), to: to.startsWith('/') ? withoutSlashes(to) : to }))
 }
 
 /** What no host and no file system would find, percent-encoded or not. */
@@ -35,7 +35,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
-    const route = pathOf(to)
+    const route = routeOf(to)
     if (/^\/blog\/(support\/)?\d+\/?$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`
@@ -44,35 +44,31 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
 }
 
 function isLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
-  return chainFrom(from, targets).some((each) => pathOf(targets.get(pathOf(each)) ?? '') === from)
+  return chainFrom(from, targets).some((each) => routeOf(targets.get(routeOf(each)) ?? '') === from)
 }
 
-/** All URLs that redirects lead through, from a normalised one on. A loop ends where it would begin again. */
+/** All URLs that redirects lead through, from one on. A loop ends where it would begin again. */
 export function chainFrom(start: string, targets: ReadonlyMap<string, string>): readonly string[] {
   const chain = new Set([start])
   for (const each of chain) {
-    const to = targets.get(pathOf(each))
+    const to = targets.get(routeOf(each))
     if (to !== undefined) chain.add(to) // visited in turn, unless it has been already
   }
   return [...chain]
 }
 
-/** '/blog/?a#b' -> '/blog?a#b', '/old%20page' -> '/old page' */
-export function normalTarget(address: string): string {
-  const path = pathOf(address)
-  return normalRoute(path) + address.slice(path.length)
-}
-
-/** '/blog/' -> '/blog', '/old%20page' -> '/old page' */
-function normalRoute(path: string): string {
-  const short = path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+/** The route of an address: '/old%20page/?a#b' -> '/old page' */
+function routeOf(address: string): string {
+  const route = withoutSlashes(address.replace(/[?#].*$/s, ''))
   try {
-    return decodeURIComponent(short)
+    return decodeURIComponent(route)
   } catch {
-    return short
+    return route
   }
 }
 
-function pathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '')
+/** '//blog/?a#b' -> '/blog?a#b' */
+function withoutSlashes(address: string): string {
+  const [path = ''] = /^[^?#]*/.exec(address) ?? []
+  return path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1') + address.slice(path.length)
 }

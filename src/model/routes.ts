@@ -33,8 +33,12 @@ export const mainLinks = [
   'contact',
 ] as const satisfies readonly (keyof typeof routes)[]
 
-/** Patterns that `url` and `base` must match. */
-export const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
+/** Whether a text is an origin: 'https://www.example.com', without a path. */
+export function isOrigin(text: string): boolean {
+  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text)
+}
+
+/** The pattern that `base` must match. */
 export const BASE = /^\/(\.?[\w-][\w.-]*\/)*$/
 
 interface AddressPolicy {

@@ -124,7 +124,8 @@ test('dev, as people run it, tells a browser what is saved, and what is wrong wi
 })
 
 test('preflight lists what keeps content from going live, and exits 1 if anything blocks or is invalid', async () => {
-  const fixture = folder()
+  const later = { draft: true, image: { file: 'images/later.jpg', alt: 'Not taken yet.' } }
+  const fixture = folder({ 'content/blog/97.md': article({ id: 97, ...later }) })
   expect((await run(fixture, 'preflight')).code).toBe(0)
   fixture.edit('content/site.yaml', 'hello@batuteh.my', 'hello@example.com')
   const { code, stdout } = await run(fixture, 'preflight')

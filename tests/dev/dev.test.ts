@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
@@ -27,6 +29,18 @@ test('preview redirects addresses with marks in them, as hosts do, also those of
   expect((await get(url, '/kitchen&bath')).headers.location).toBe(`/gallery?category=${encodeURIComponent('厨房')}`)
 })
 
+test('preview goes on after a range that ends before it begins, and a file that cannot be opened any more', async () => {
+  const dist = emptyFolder()
+  put(join(dist, 'a.txt'), 'A text.')
+  const url = await serveDist(dist)
+  const socket = createServer().listen(join(dist, 'gone.txt'))
+  onTestFinished(() => void socket.close())
+  await once(socket, 'listening')
+  for (const [path, range] of [['/a.txt', 'bytes=5-1'], ['/gone.txt']] as const)
+    await expect(get(url, path, { range })).rejects.toThrow()
+  expect((await get(url, '/a.txt')).text).toBe('A text.')
+})
+
 describe.each(Object.entries(servers))('%s', async (name, start) => {
   const url = await start()
 
@@ -43,6 +57,12 @@ describe.each(Object.entries(servers))('%s', async (name, start) => {
     const { status: sent, headers, text } = await get(url, path)
     const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(text.replaceAll('\u00a0', ' ')) ?? []
     expect([sent, headers.location ?? heading]).toEqual([status, said])
+  })
+
+  test('says that texts are in UTF-8', async () => {
+    const answers = await Promise.all(['/', '/rss.xml', '/llms.txt', '/icons/192.png'].map((path) => get(url, path)))
+    const types = answers.map(({ headers }) => headers['content-type']?.replace(/; ?/, '; '))
+    expect(types).toEqual([...['html', 'xml', 'plain'].map((kind) => `text/${kind}; charset=utf-8`), 'image/png'])
   })
 
   test('answers an address that cannot be read with 400, and goes on', async () => {

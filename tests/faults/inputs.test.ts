@@ -84,6 +84,7 @@ const names: Row[] = [
   ['no content', of('content', null), `${settings} The file is missing`],
   ['no public', of('public', null)],
   ['the name of a page', of('public/about', 'x'), 'public/about about is made twice'],
+  ['the name of a folder of ours', of('public/images', 'x'), 'public/images images is made twice: by content/images'],
   ['the name of a page but for case', of('public/About/index.html', 'x'), 'public/About/index.html is made twice'],
   ['the name of a file of ours', of('public/sitemap.xml', 'x'), 'public/sitemap.xml is made twice'],
   ['a list among files with digests', of('public/images/a.pdf', 'x'), 'public/images/a.pdf warning another folder'],

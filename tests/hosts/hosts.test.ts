@@ -19,6 +19,8 @@ const nasty: readonly [from: string, to: string, sent?: string][] = [
   ['/both', '/gallery?a=1&b=2#photo-3'],
   ['/written', '/gallery?category=Old%20Tea%20House'],
   ['/percent', '/gallery?q=100%25'],
+  ['/sale', '/files/50%25%20off%231.pdf'],
+  ['/sales', '/files/50%25 off%231.pdf', '/files/50%25%20off%231.pdf'],
   ['/dollar', '/gallery?q=$1$uri', '/gallery?q=%241%24uri'],
   ['/braces', '/gallery?q={http.request.uri}', '/gallery?q=%7Bhttp.request.uri%7D'],
   ['/quote', '/gallery?q="x"', '/gallery?q=%22x%22'],
@@ -43,7 +45,11 @@ const folders = { '/': join(root, 'top'), '/sub/': join(root, 'below') } as cons
 const redirects = nasty.map(([from, to]) => ({ from, to }))
 for (const [base, folder] of Object.entries(folders)) {
   const fixture = site(
-    { 'content/redirects.yaml': stringify(redirects), 'public/brochure.pdf': '%PDF-1.4' },
+    {
+      'content/redirects.yaml': stringify(redirects),
+      'public/brochure.pdf': '%PDF-1.4',
+      'public/files/50% off#1.pdf': '',
+    },
     { precompress: true, onEnd: afterAll },
   )
   expect((await fixture.build({ base, dist: join(folder, base) })).errors).toEqual([])

@@ -63,6 +63,7 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
       {repeated.map((again) => (
         <span
           key={again.label}
+          hidden
           className={[css.repeated, aligned(again)].filter(Boolean).join(' ')}
           data-label={again.label}
         >

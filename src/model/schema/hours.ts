@@ -8,7 +8,7 @@ const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 /** The regular weekly hours: in words for visitors, as times for search engines. */
 export const weeklyHours = list(
   object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
-    ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') < (opens ?? '')),
+    ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') <= (opens ?? '')),
     { path: ['closes'], error: 'must be later than "opens", and needs "opens" beside it' },
   ),
 )
@@ -28,6 +28,10 @@ const special = object({
   })
   .refine(({ closed, hours, opens, closes }) => (closed ? !hours && !opens && !closes : hours && opens && closes), {
     error: 'needs either "closed: true", or "hours", "opens" and "closes"',
+  })
+  .refine(({ opens, closes }) => !opens || !closes || opens < closes, {
+    path: ['closes'],
+    error: 'must be later than "opens"',
   })
 
 /** Days on which the weekly hours do not apply: festivals, a move. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAP } from '../constants.ts'
-import { BASE, ORIGIN } from '../routes.ts'
+import { BASE, isOrigin } from '../routes.ts'
 import { contactDetails } from './contactDetails.ts'
 import { httpsLink, line, list, localPicture, object } from './fields.ts'
 import { specialHours, weeklyHours } from './hours.ts'
@@ -18,7 +18,9 @@ const logo = localPicture.extend({ onDark: localPicture.optional() })
 
 export const settingsSchema = object({
   $schema: z.string().optional(),
-  url: z.string().regex(ORIGIN, 'must be the address of the site, like https://www.example.com, with nothing after it'),
+  url: z
+    .string()
+    .refine(isOrigin, 'must be the address of the site, like https://www.example.com, with nothing after it'),
   base: z.string().regex(BASE, 'must start and end with a slash, like / or /site/'),
   trailingSlash: z.boolean(),
   precompress: z.boolean().default(true),
