@@ -9,7 +9,7 @@ import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
-/** The body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, hidden texts or unsupported blocks. */
+/** The body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated cells or unsupported blocks. */
 export function feedHtml(article: Article, { blog, together, words }: Site, resources: Resources): string {
   const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
@@ -25,7 +25,7 @@ export function feedHtml(article: Article, { blog, together, words }: Site, reso
     </ResourcesContext>,
   )
   return html
-    .replace(/<svg[\s\S]*?<\/svg>|<span hidden=[\s\S]*?<\/span>/g, '')
+    .replace(/<svg[\s\S]*?<\/svg>|<span[^>]* data-label=[\s\S]*?<\/span>/g, '')
     .replace(/\s(?:class|role|data-[\w-]+)="[^"]*"/g, '')
     .replaceAll('href="#', `href="${resources.absolute(routes.article(article.id))}#`)
 }

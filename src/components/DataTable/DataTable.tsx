@@ -63,7 +63,6 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
       {repeated.map((again) => (
         <span
           key={again.label}
-          hidden
           className={[css.repeated, aligned(again)].filter(Boolean).join(' ')}
           data-label={again.label}
         >
