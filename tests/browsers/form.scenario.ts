@@ -156,6 +156,19 @@ describe('what the form says', () => {
     expect(await faults(visitor)).toEqual({})
   })
 
+  test('about a field that is left by pressing something does not move that away', async () => {
+    const visitor = await visit('/contact')
+    await visitor.size(1440, 1000)
+    await visitor.fill('E-mail', 'nurul@')
+    await visitor.click('I agree that you read this.')
+    expect([(await values(visitor)).privacy, await faults(visitor)]).toEqual(['Agreed', { email: missing.email }])
+    await visitor.fill('E-mail', 'nurul@example.com')
+    await visitor.click('Name')
+    await visitor.fill('E-mail', 'nurul@')
+    await visitor.click('Send message')
+    expect(await visitor.focused()).toBe('name')
+  })
+
   test('at the second attempt is what is still missing, and the phone number is not', async () => {
     const visitor = await visit('/contact')
     await visitor.run(() => {

@@ -12,6 +12,7 @@ import { Ready } from './Ready.tsx'
 import { send } from './send.ts'
 import { check, checkAll, type Field } from './validity.ts'
 import { Ways } from './Ways.tsx'
+import { watchFields } from './watchFields.ts'
 
 interface ContactFormProps {
   texts: FormTexts
@@ -161,17 +162,12 @@ function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: 
       if (isUntouched(element)) focusFirstEmpty(element)
     }
     const endLinks = watchLinks(element)
-    // The native change event fires when the visitor leaves an edited field; React's fires on every key press.
-    const changed = ({ target }: Event) => {
-      const field = target as Field
-      onLeave(check(field) ? '' : (document.getElementById(`${field.id}-fault`)?.textContent ?? ''))
-    }
-    element.addEventListener('change', changed)
+    const endFields = watchFields(element, onLeave)
     // Back may show a page as it was left, with an older draft than the one that is saved.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && isOutdated() && takeDraft()
     addEventListener('pageshow', shown)
     return () => {
-      element.removeEventListener('change', changed)
+      endFields()
       removeEventListener('pageshow', shown)
       endLinks()
     }

@@ -1,0 +1,25 @@
+import { check, type Field } from './validity.ts'
+
+/**
+ * Checks each field when the visitor leaves it, and passes on its message, or ''. While something is pressed, that waits:
+ * a new message would move it away from under the finger. Returns a function that stops it.
+ */
+export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  let isPressed = false
+  const press = ({ type }: Event) => {
+    isPressed = type === 'pointerdown'
+  }
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, press, { signal })
+  // The native change event fires when the visitor leaves an edited field; React's fires on every key press.
+  const changed = ({ target }: Event) => {
+    const field = target as Field
+    const leave = () => onLeave(check(field) ? '' : (document.getElementById(`${field.id}-fault`)?.textContent ?? ''))
+    if (isPressed)
+      addEventListener('pointerup', () => setTimeout(leave), { signal, once: true }) // after the click
+    else leave()
+  }
+  form.addEventListener('change', changed, { signal })
+  return () => controller.abort()
+}
