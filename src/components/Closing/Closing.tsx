@@ -28,7 +28,7 @@ export function Closing({ content, settings: { contact, messages }, ground }: Cl
   return (
     <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing" data-screen="">
       <div className={css.picture}>
-        <Picture image={content.image} sizes="(min-width:64rem) 42vw,100vw" />
+        <Picture image={content.image} sizes="(min-width:64rem) max(42vw,60rem),100vw" />
       </div>
       <div className={css.text}>
         <h2 className={text.d1} id="closing">

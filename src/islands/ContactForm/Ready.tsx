@@ -22,8 +22,8 @@ export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
         {words.ready}
       </h2>
       <p className={css.hint}>{words.how}</p>
-      <pre className={outcome.text}>{composed.text}</pre>
       <Ways composed={composed} words={words} />
+      <pre className={outcome.text}>{composed.text}</pre>
       <p className={outcome.after}>
         <button type="button" onClick={onEdit}>
           <Glyph path={back} />
