@@ -22,7 +22,7 @@ export default async function setup({ provide }: TestProject) {
   const [cache, dist] = [join(project, '.cache'), join(project, '.cache/test/fixture')]
   const { problems } = await build({ root: fixtures, code: project, cache, dist, now })
   if (problems.some(isError))
-    throw new Error(`The fixture site does not build:\n\n${report(problems, textIn(fixtures))}`)
+    throw new Error(`The fixture site (tests/fixtures/site) does not build:\n\n${report(problems, textIn(fixtures))}`)
   const { url, close } = await serve(dist, 0)
   provide('fixture', dist)
   provide('fixtureUrl', new URL(url).origin)

@@ -14,7 +14,6 @@ export interface NodeModule {
 }
 
 const entries = { 'model.cjs': 'src/model/index.ts', 'pages.cjs': 'src/pages/index.tsx' }
-export const moduleNames = Object.keys(entries) as NodeModule['name'][]
 
 /** The bundled src/, in a form that can be cached: pages for Node, scripts for the browser, and the styles of both. */
 export interface Bundle {
@@ -135,6 +134,7 @@ const ofClient = {
   loader: { '.css': 'text' },
   alias: {
     react: './src/islands/preact.ts',
+    'react-dom': './src/islands/preact.ts',
     'react-dom/client': './src/islands/preact.ts',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
@@ -163,7 +163,8 @@ function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, 
 function toProblem({ text, location, notes = [] }: Esbuild.Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []
   const at = location ? { file: location.file, line: location.line, column: location.column + 1 } : { file: 'src' }
-  if (!name) return { ...at, rule: 'source', reason: text, remedy: notes[0]?.text ?? 'Correct the source.' }
+  const correct = at.file.endsWith('.css') ? 'Correct the style sheet.' : (notes[0]?.text ?? 'Correct the source.')
+  if (!name) return { ...at, rule: 'source', reason: text, remedy: correct }
   const remedy = 'Add the class to the style sheet, or correct its name.'
   return { ...at, rule: 'unknown-class', reason: `There is no class "${name}" in ${sheet}`, remedy }
 }

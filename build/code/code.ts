@@ -8,15 +8,7 @@ import { type Cache, cacheKey } from '../cache/cache.ts'
 import { digestOf } from '../cache/files.ts'
 import { generatorFingerprint, type Inputs } from '../cache/inputs.ts'
 import { isError, type Result } from '../problems.ts'
-import {
-  type Bundle,
-  bundleModel,
-  bundlePages,
-  endBundling,
-  moduleNames,
-  type NodeModule,
-  sourceMapOf,
-} from './bundle.ts'
+import { type Bundle, bundleModel, bundlePages, endBundling, type NodeModule, sourceMapOf } from './bundle.ts'
 
 /** What src/model exports: the schemas of content, and functions that turn valid content into the site. */
 export type Rules = typeof Model
@@ -79,8 +71,8 @@ export async function srcProblem(error: unknown, root: string, name: NodeModule[
 
 /** The problem for an error that `<root>/src` threw; undefined when the generator itself threw it. */
 export async function thrownBySrc(error: unknown, root: string): Promise<Problem | undefined> {
-  const name = moduleNames.find((each) => String((error as Error).stack).includes(`${each}:`))
-  return name && srcProblem(error, root, name)
+  const [name] = /(?:model|pages)\.cjs(?=:)/.exec(String((error as Error).stack)) ?? []
+  return name ? srcProblem(error, root, name as NodeModule['name']) : undefined
 }
 
 async function cached<Value>(

@@ -14,10 +14,11 @@ export function htaccess(options: HostOptions): string {
     ({ folder, headers }) =>
       `  <If "%{REQUEST_URI} =~ m#^${pattern(base + folder)}#">\n${lines(headers, '    ')}\n  </If>`,
   )
-  const policies = pagePolicies(options).map(
-    ([address, policy]) =>
-      `  SetEnvIf Request_URI "^${pattern(address).replace(/(.)\/$/, '$1')}/?$" "csp=${policy}; frame-ancestors 'none'"`,
-  )
+  // Matched again with the path that it is rewritten to.
+  const policies = pagePolicies(options).map(([address, policy]) => {
+    const path = pattern(address.replace(/\/$/, ''))
+    return `  SetEnvIf Request_URI "^${path}(/(index\\.html(\\.(br|gz))?)?)?$" "csp=${policy}; frame-ancestors 'none'"`
+  })
   const typed = types.map(
     ([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`,
   )

@@ -34,7 +34,9 @@ ${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' '
     @other not path_regexp ^${below}${ARTICLE}
     rewrite @article ${base}blog/placeholder/index.html
     rewrite @other ${base}404.html
-    file_server @missing
+    file_server @missing {
+      precompressed br gzip
+    }
   }
 }
 `

@@ -21,11 +21,13 @@ function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['fl
   const images = html.match(/<img\s[^>]*>/g) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   const altless = images.some((image) => !/\salt="/.test(image))
+  const styled = /<[a-z][^>]*\sstyle="/.test(html)
   const alt = 'Give the picture an alt text, empty for decoration.'
   const same = `Two parts of the page have the id ${JSON.stringify(twice)}`
   const flaws: [is: boolean, rule: string, reason: string, remedy: string][] = [
     [h1 !== 1, 'one-h1', `The page has ${h1} main headings`, 'Give it exactly one h1.'],
     [titles !== 1, 'one-title', `The page has ${titles} titles`, 'Give it exactly one title.'],
+    [styled, 'inline-style', 'A style attribute is blocked by the policy of pages', 'Use a class of a CSS Module.'],
     [altless, 'missing-alt', 'A picture has no alternative text', alt],
     [twice !== undefined, 'same-id', same, 'Give the heading other words, or the part another id.'],
   ]

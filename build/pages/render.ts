@@ -74,6 +74,7 @@ function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => 
     Object.entries({ ...shared, ...site.settings }).map(([name, part]) => [part, name]),
   )
   const toData = (_: string, value: unknown): unknown => {
+    if (typeof value === 'function' && /^[A-Z]/.test(value.name)) return value.name // a component: its code counts
     if (typeof value === 'function')
       throw new TypeError(`A page holds the function ${value.name}, which no cache key can cover`)
     if (typeof value !== 'object' || value === null) return value

@@ -112,6 +112,14 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       })
   })
 
+  test.runIf(name === 'apache')('pages carry their own policy, too, however they are asked for', async () => {
+    for (const path of ['/', '/about', '/about/', '/blog/3'])
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        const policy = (await ask(path, encoding)).headers['content-security-policy']
+        expect(policy).toMatch(/^default-src 'self';.*; frame-ancestors 'none'$/)
+      }
+  })
+
   test('text is sent compressed, as what it is', async () => {
     const plain = await ask('/about')
     const html = expect.stringMatching(/^text\/html/)
@@ -123,6 +131,8 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
     const twin = await ask('/about', 'br, gzip')
     expect(twin.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': html })
     expect(brotliDecompressSync(twin.body).toString()).toBe(plain.text)
+    const unknown = await ask('/nothing', 'br, gzip')
+    expect(brotliDecompressSync(unknown.body).toString()).toContain('Page Not Found')
   })
 
   test('files are sent as what they are, and those that speak to hosts are not', async () => {

@@ -76,6 +76,7 @@ test.each([
   [document('', ''), 'one-title', '0 titles'],
   [document('', '<title>T</title><title>U</title>'), 'one-title', '2 titles'],
   [document('<img src="https://x.org/a.jpg">'), 'missing-alt', 'no alternative text'],
+  [document('<p class="a" style="top:0"></p>'), 'inline-style', 'blocked by the policy'],
   [document('<p id="a"></p><p id="b"></p><p id="a"></p>'), 'same-id', 'the id "a"'],
 ])('%s is a problem: %s', (html, rule, reason) => {
   expect(check(html)).toMatchObject([{ rule, reason: expect.stringContaining(reason) }])

@@ -54,7 +54,7 @@ export function Picture({
   const { width, height, url, className: blur } = asset
   const all = small && asset.small.length > 0 ? asset.small : asset.widths
   const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
-  const fallback = url(widths[Math.min(hero ? 3 : 1, widths.length - 1)] ?? width, 'webp')
+  const fallback = url(widths.findLast((each) => each <= (hero ? 1280 : 620)) ?? widths[0] ?? width, 'webp')
   const avif = { type: 'image/avif', srcSet: srcSet(asset, widths), sizes }
   const tall = upright ? tallSource(picture(uprightOf(image))) : undefined
   return (

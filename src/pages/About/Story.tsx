@@ -1,6 +1,6 @@
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import type { About } from '../../model/schema/about.ts'
-import * as css from './Story.module.css'
+import * as css from './OurStory.module.css'
 
 /** How the firm began, in two columns. */
 export function Story({ story }: { story: Required<About>['story'] }) {
