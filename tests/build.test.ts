@@ -56,6 +56,12 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
     'Not published: content/blog/07-scheduled.md (until 2026-11-22)',
     'Not published: content/blog/support/2-draft.md (draft)',
   ])
+  // What it lacks is told before it is missed at night.
+  fixture.edit('content/blog/07-scheduled.md', 'Quokka comes', '![A quokka](images/quokka.jpg)\n\nQuokka comes')
+  expect((await fixture.build()).errors).toEqual([
+    expect.stringMatching(/^content\/blog\/07-scheduled\.md:\d+:1 missing-picture$/),
+  ])
+  fixture.edit('content/blog/07-scheduled.md', '![A quokka](images/quokka.jpg)\n\n', '')
   // It goes live on its day.
   await fixture.build({ now: '2026-11-22' })
   expect(mentioning(fixture, /\/blog\/7\b/)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap.xml']))

@@ -23,7 +23,7 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
 /** The id after all that articles have, and that links and redirects name: an article that is gone may be meant. */
 function nextId(content: string): number {
   const texts = filesIn(content)
-    .filter((file) => /\.(md|yaml)$/.test(file))
+    .filter((file) => /\.(md|yaml)$/.test(file) && file !== 'README.md')
     .map((file) => textIn(content)(file) ?? '')
   const named = /^id:\s*(\d+)|\/blog\/(\d+)|\((?:[^()\s]*\/)?(\d+)-[^()\s]*\.md/gm
   const ids = texts.flatMap((text) => [...text.matchAll(named)].map(([, ...groups]) => Number(groups.find(Boolean))))

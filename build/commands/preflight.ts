@@ -9,7 +9,7 @@ import { readSite } from './readSite.ts'
 export async function run(options: Options): Promise<number> {
   const { root } = options
   const places = new Places(root)
-  const read = await readSite({ ...options, now: '9999-12-31' }) // with scheduled articles, but without drafts
+  const read = await readSite(options)
   if (!read) return 1
   const { rules, content, pictures } = read.value
   const found = rules.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)

@@ -53,7 +53,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const known = keysAt(schema, issue.path)
     const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
     const written = issue.expected === 'string' ? file.written(issue.path) : ''
-    if (/^[{[]/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
+    if (/^([{[]|.*: .*$)/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
     if (issue.expected === 'number' && /^-?\d+(\.\d+)?$/.test(scalarText(value)))
       return problem(reason, 'Remove the quotes.')
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)

@@ -53,7 +53,7 @@ export async function toModel(read: Result<Content>, rules: Rules, options: Mode
   const { firm } = site.value.settings
   const { colours } = site.value.brand
   const plan = { ...options, addresses: made, firm: firm.name, colours }
-  const pictures = await Pictures.plan(rules.pictureUses(overridden, { now, drafts }), plan)
+  const pictures = await Pictures.plan(rules.pictureUses(overridden, drafts), plan)
   const icons = await makeIcons(options, firm, colours)
   const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
   const places = new Places(options.root)

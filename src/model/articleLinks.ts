@@ -55,7 +55,10 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
     const number = numberOf(file)
     const moved = number && redirected(`/${number.replace('content/', '')}${fragment}`, targets)
     if (moved) return moved
-    const meant = number && [...routeOf.keys()].find((other) => numberOf(other) === number)
+    const files = [...routeOf.keys()]
+    const name = `/${file.split('/').at(-1)}`
+    const meant =
+      files.find((other) => number && numberOf(other) === number) ?? files.find((other) => other.endsWith(name))
     return meant ? { misspelt: path, meant: linkTo(meant, from) } : { lost: 'gone', name: path }
   }
   const [, note = '', id] = /^\/blog\/(support\/)?(\d+)\/?(?=[?#]|$)/.exec(url) ?? []

@@ -1,32 +1,59 @@
 import type { Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
 import type { Problem, Unplaced } from './problem.ts'
+import { namesOf } from './projectNames.ts'
+import { routes } from './routes.ts'
 import { textsIn } from './tokens.ts'
 
-/** What the contact form offers, by field: the values that are sent (`sentAs`). */
-export type Choices = ReadonlyMap<unknown, readonly string[]>
+/** What a page offers to choose from, by the name of the field or the parameter in links, and which file lists it. */
+interface Offer {
+  readonly by: string
+  readonly file: string
+  readonly choices: Readonly<Record<string, readonly string[]>>
+}
 
-export function choicesIn({ data: { form } }: Content['words']): Choices {
-  const { spaceTypes, locations, projectScopes } = form
-  const all = Object.entries({ spaceType: spaceTypes, location: locations, projectScope: projectScopes })
-  return new Map(all.map(([field, choices]) => [field, choices.map(({ sentAs }) => sentAs)]))
+/** The contact form. Its choices are named as they are sent (`sentAs`). */
+function formIn({ words: { file, data } }: Pick<Content, 'words'>): Offer {
+  const { spaceTypes, locations, projectScopes } = data.form
+  const sent = (choices: typeof spaceTypes) => choices.map(({ sentAs }) => sentAs)
+  const choices = { spaceType: sent(spaceTypes), location: sent(locations), projectScope: sent(projectScopes) }
+  return { by: 'The form', file, choices }
+}
+
+/** The problems of a link that chooses what its page does not offer. */
+export function unofferedBy(url: string, content: Content): Unplaced[] {
+  const { gallery, estimate } = content
+  const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key)
+  const { spaces, levels } = estimate.data
+  const offers: Readonly<Record<string, () => Offer>> = {
+    [routes.contact]: () => formIn(content),
+    [routes.gallery]: () => {
+      return { by: 'The gallery', file: gallery.file, choices: { category: gallery.data.projects.flatMap(namesOf) } }
+    },
+    [routes.services]: () => {
+      return { by: 'The estimate', file: estimate.file, choices: { space: keys(spaces), level: keys(levels) } }
+    },
+  }
+  const [, route = '', query = ''] = /^([^?#]+?)\/?\?([^#]*)/.exec(url) ?? []
+  const offer = Object.hasOwn(offers, route) ? offers[route]?.() : undefined
+  return offer ? [...new URLSearchParams(query)].flatMap(([field, choice]) => unoffered(field, choice, offer)) : []
 }
 
 /** The problem of a choice that a field does not offer. Fields without choices take anything. */
-export function unoffered(field: unknown, choice: string, choices: Choices): Unplaced[] {
-  const offered = choices.get(field)
+function unoffered(field: string, choice: string, { by, file, choices }: Offer): Unplaced[] {
+  const offered = Object.hasOwn(choices, field) ? choices[field] : undefined
   if (!offered || !choice || offered.includes(choice)) return []
-  const reason = `The form does not offer ${JSON.stringify(choice)} as ${field}`
-  const remedy = didYouMean(choice, offered, `Use one of those in content/words.yaml: ${offered.join(', ')}.`)
+  const reason = `${by} does not offer ${JSON.stringify(choice)} as ${field}`
+  const remedy = didYouMean(choice, offered, `Use one of those in ${file}: ${offered.join(', ')}.`)
   return [{ rule: 'unknown-choice', reason, remedy }]
 }
 
 /** Reports choices in pages, under the names of form fields, that the form does not offer. */
 export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
-  const choices = choicesIn(words)
+  const form = formIn({ words })
   return Object.values(documents).flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>
-      unoffered(path.at(-1), text, choices).map((problem) => ({ file, path, ...problem })),
+      unoffered(String(path.at(-1)), text, form).map((problem) => ({ file, path, ...problem })),
     ),
   )
 }

@@ -41,7 +41,7 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
     files.set(data.id, earlier ?? file)
     if (!earlier) return []
     const reason = `The id ${data.id} is already used by ${earlier}`
-    return [{ file, path: ['id'], rule: 'duplicate-id', reason, remedy: 'Give one of the two articles another id.' }]
+    return [{ file, path: ['id'], rule: 'duplicate-id', reason, remedy: 'Give the newer one another id.' }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
-import { choicesIn, unoffered } from './choices.ts'
+import { unofferedBy } from './choices.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
 import { LINK, linksIn } from './linkedText.ts'
 import type { Notice } from './notices.ts'
@@ -26,17 +26,13 @@ export function withResolvedLink({ link, linkText, ...notice }: Notice, file: st
 type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
 
 /**
- * Reports links to articles that are gone or not published yet (warnings), misspelt file names, and links to the form that
- * choose what it does not offer (errors).
+ * Reports links to articles that are gone or not published yet (warnings), misspelt file names, and links that
+ * choose what their page does not offer (errors).
  */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
-  const choices = choicesIn(content.words)
   const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
-    const asked = url.replace('/?', '?').startsWith(`${routes.contact}?`)
-      ? new URL(url, 'http://site.invalid').searchParams
-      : []
-    const unknown = [...asked].flatMap(([field, choice]) => unoffered(field, choice, choices))
+    const unknown = unofferedBy(url, content)
     if (unknown.length > 0) return unknown.map((problem) => ({ file, ...place, ...problem }))
     const target = targetOf(url, file, targets)
     if ('route' in target) return []

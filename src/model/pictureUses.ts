@@ -1,7 +1,5 @@
-import type { Published } from './articleLinks.ts'
 import type { Content, ContentPicture, Entry } from './content.ts'
 import type { LocalPicture } from './schema/fields.ts'
-import { unpublished } from './unpublished.ts'
 import { opensPage, uprightOf } from './upright.ts'
 
 /** A picture that content refers to, and where. */
@@ -20,10 +18,10 @@ export interface PictureUse {
   readonly turnsWhite?: boolean
 }
 
-/** Every picture in the content that is shown, with its location. */
-export function pictureUses(content: Content, { now, drafts }: Published): PictureUse[] {
+/** Every picture in the content that is shown now or, in scheduled articles, later, with its location. */
+export function pictureUses(content: Content, drafts: boolean): PictureUse[] {
   const { settings, articles, notes, ...documents } = content
-  const shown = [...articles, ...notes].filter(({ data }) => drafts || !unpublished(data, now))
+  const shown = [...articles, ...notes].filter(({ data }) => drafts || !data.draft)
   const turnsWhite = !settings.data.firm.logo?.onDark
   const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({
     ...use,

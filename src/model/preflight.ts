@@ -86,7 +86,7 @@ const PICTURE_WIDTH = 1000
 
 /** Pictures without alternative text or too small. In the body of an article, parsing has reported missing texts. */
 function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
-  return pictureUses(content, { now: '', drafts: true }).flatMap(({ image, entry: file, path, at }): Problem[] => {
+  return pictureUses(content, true).flatMap(({ image, entry: file, path, at }): Problem[] => {
     const place = { file, ...(at ?? { path }) }
     const isTwin = path.at(-1) === 'tall'
     if (image.alt.trim() === '' && !isTwin && !at) {

@@ -79,7 +79,8 @@ test('an invalid call is reported, exits 1 and makes nothing', () => {
 
 describe('new', () => {
   test('makes a draft with the next id and names the file after it; without a title prints the usage', async () => {
-    const fixture = site({ 'content/blog/50.md': article({ id: 50 }) })
+    const guide = { 'content/README.md': 'id: 60\n' }
+    const fixture = site({ 'content/blog/50.md': article({ id: 50 }), ...guide })
     const { code, stdout } = await run(fixture, 'new article Choosing a sink: "wet"?')
     const file = 'content/blog/51-choosing-a-sink-wet.md'
     expect([code, stdout.startsWith(`Created ${file}, a draft.`)]).toEqual([0, true])
