@@ -47,7 +47,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/markdown/table.ts', 'above[column] === above[column + 1] && ', '', 'model/markdown'],
   ['src/model/galleryFilter.ts', 'names.includes(name)', 'names[0] === name', 'model/routes'],
   ['src/model/routes.ts', "(slash ? '/' : '')", "''", 'pages/addresses'],
-  ['src/model/brandProblems.ts', 'TEXT = 4.5', 'TEXT = 3', 'model/brand'],
+  ['src/model/brandProblems.ts', 'TEXT = 4.5', 'TEXT = 3', 'brand'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code in a string
   ['src/components/Picture/Picture.tsx', '${width}w`', '${widths.at(-1)}w`', 'pages/html'],
   ['src/components/Picture/Picture.tsx', 'alt = image.alt', 'alt = undefined', 'pages/html'],
