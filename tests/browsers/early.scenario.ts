@@ -75,8 +75,6 @@ const actions: readonly Action[] = [
   // To the mail program, if the script fails.
   ['sends a message', '/contact', sendTwice, sent, 1, 'mailto:hello@batuteh.my'],
   ['opens the notice', '/contact', click('Read the privacy notice'), text, expect.stringContaining('We read it.')],
-  ['opens a question', '/contact', click('Adakah teh percuma?'), text, expect.stringContaining('Ya.')],
-  ['asks for the map', '/contact', askForMap, (visitor) => visitor.pageGlobal('asked'), 1],
   ['goes to a section by the contents', '/blog/99', toFirstSteps, address, '/blog/99#first-steps'],
 ]
 
@@ -121,17 +119,6 @@ describe('while scripts come late, a field beyond a link', () => {
     expect(await visitor.run(() => document.activeElement?.localName)).toBe('body')
   })
 })
-
-/** Presses the link to the map and records how many frames have the name of its target. */
-async function askForMap(visitor: Visitor) {
-  await visitor.run(() => {
-    addEventListener('click', (event) => {
-      const { target } = (event.target as Element).closest('a') ?? {}
-      Object.assign(window, { asked: !event.defaultPrevented && document.getElementsByName(`${target}`).length })
-    })
-  })
-  await visitor.click('Unfold the map')
-}
 
 /** Fills in the form, sends it twice, and records where it would be sent without a script. */
 async function sendTwice(visitor: Visitor) {
