@@ -5,21 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areasWithin, parseArea } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
-import { replyTo, spoken } from '../../src/model/estimateReply.ts'
+import { spoken } from '../../src/model/estimateReply.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
 import { figureTexts } from '../../src/model/figureTexts.ts'
 import { fill } from '../../src/model/fill.ts'
 import { inSentence } from '../../src/model/inSentence.ts'
 import { grouped, parseRange, ringgit, shortRange } from '../../src/model/money.ts'
 import { estimateSchema } from '../../src/model/schema/estimate.ts'
-import { wordsSchema } from '../../src/model/schema/words.ts'
 import { fixtures } from '../helpers.ts'
 
 /* The first number: what the three answers come to, and how amounts are parsed and formatted. */
 
-const contentOf = (file: string) => parse(readFileSync(join(fixtures, 'content', file), 'utf8'))
-const figures = estimateSchema.parse(contentOf('estimate.yaml'))
-const words = wordsSchema.parse(contentOf('words.yaml')).estimate
+const figures = estimateSchema.parse(parse(readFileSync(join(fixtures, 'content/estimate.yaml'), 'utf8')))
 
 describe('an area', () => {
   test.each([
@@ -71,22 +68,6 @@ describe('the three answers', () => {
           for (const [index, { share }] of figures.milestones.slice(0, -1).entries())
             near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
         }
-      }),
-    )
-  })
-
-  test('whatever they are, make a number, something missing, or a fault in words, and never NaN', () => {
-    const some = (keys: readonly string[]) => fc.oneof(fc.constantFrom(...keys), fc.string())
-    const answers = fc.record({
-      space: some(figures.spaces.map(({ key }) => key)),
-      level: some(figures.levels.map(({ key }) => key)),
-      area: fc.oneof(fc.string(), fc.double().map(String), fc.integer({ min: 50, max: 9_000 }).map(String)),
-    })
-    fc.assert(
-      fc.property(answers, (given) => {
-        const { space, level, area, fault, number } = replyTo(given, figures, words)
-        expect([!!number, fault === undefined || area === undefined]).toEqual([!!(space && level && area), true])
-        expect(Object.values({ ...number?.cost, ...number?.aside, area: area ?? 0 }).filter(Number.isNaN)).toEqual([])
       }),
     )
   })
