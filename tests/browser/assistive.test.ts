@@ -51,13 +51,10 @@ test('a photograph that is zoomed by keyboard shows that it has the focus', asyn
   await using page = await open('/gallery#photo-3')
   const zoom = page.getByRole('button', { name: 'Zoom' })
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
-  await zoom.press('Enter')
-  expect([await zoom.getAttribute('aria-pressed'), await outline()]).toEqual(['true', 'solid'])
-  await zoom.press('Enter')
-  expect([await zoom.getAttribute('aria-pressed'), await zoom.evaluate((each) => each.matches(':focus'))]).toEqual([
-    'false',
-    true,
-  ])
+  for (const pressed of ['true', 'false']) {
+    await zoom.press('Enter')
+    expect([await zoom.getAttribute('aria-pressed'), await outline()]).toEqual([pressed, 'solid'])
+  }
 })
 
 test('at 400 % of a small window (WCAG 1.4.10) the menu fits across, and a photograph is large enough to see', async () => {

@@ -19,20 +19,17 @@ const notice = { text: 'We are closed for the festival. '.repeat(5), from: '2026
 test.each([
   [long, 'no notice', []],
   [high, 'a notice of two lines', [notice]],
-])(
-  'the headline %j and %s leave the form link on the first screen, and the chat covers no words',
-  async (headline, _, notices) => {
-    const url = await servedWith({
-      'home.yaml': ({ hero }) => Object.assign(hero, { headline }),
-      'site.yaml': (data) => Object.assign(data, { notices }),
-    })
-    await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
-    const bottom = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom)
-    const chat = await page.locator('body > aside:last-of-type').evaluate((aside) => aside.getBoundingClientRect().top)
-    expect(await bottom('main section:first-child a[href="/contact"]')).toBeLessThan(800)
-    expect(await bottom('main section:first-child p:last-child')).toBeLessThan(chat)
-  },
-)
+])('%j and %s leave the form link on the first screen, and the chat covers no words', async (headline, _, notices) => {
+  const url = await servedWith({
+    'home.yaml': ({ hero }) => Object.assign(hero, { headline }),
+    'site.yaml': (data) => Object.assign(data, { notices }),
+  })
+  await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
+  const bottom = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom)
+  const chat = await page.locator('body > aside:last-of-type').evaluate((aside) => aside.getBoundingClientRect().top)
+  expect(await bottom('main section:first-child a[href="/contact"]')).toBeLessThan(800)
+  expect(await bottom('main section:first-child p:last-child')).toBeLessThan(chat)
+})
 
 describe('on a phone held sideways', () => {
   const sideways = { ...phone, viewport: { width: 740, height: 360 } }
@@ -71,37 +68,28 @@ describe('on a phone held sideways', () => {
   })
 })
 
-test.each([320, 1280])(
-  'at %i pixels each price in an estimate has a bar, and neither words nor payments meet',
-  async (width) => {
-    const rates = {
-      'Cat sahaja': [12, 18],
-      Dapur: [90, 90],
-      'Dapur dan bilik air': [90, 120],
-      'Satu rumah': [150, 900],
-    }
-    const levels = Object.entries(rates).map(([label, [from, to]], index) => {
-      const key = ['light', 'medium', 'full', 'all'][index]
-      return { key, label, includes: 'Paint.', rate: { from, to }, weeks: { from: index + 1, to: 2 * index + 4 } }
-    })
-    const milestones = ['signing', 'start', 'start', 'carpentry', 'carpentry', 'handover', 'handover'].map((at) => {
-      return { share: at === 'signing' ? 40 : 10, when: 'Soon', at }
-    })
-    const url = await servedWith({
-      'estimate.yaml': (data) => Object.assign(data, { levels, milestones, buffer: { from: 1, to: 1 } }),
-    })
-    await using page = await open('/services', { url, viewport: { width, height: 800 } })
-    for (const level of ['light', 'full']) {
-      await page.goto(`/services?space=condo&level=${level}&area=1600#estimate`)
-      await page.locator('#estimate [data-alive]').waitFor()
-      const programme = page.locator('#answer [data-drawing] text:not(:empty)')
-      expect(await programme.evaluateAll(meeting)).toEqual([])
-    }
-    const shapes = page.locator('#answer [data-scale] :is(rect, text, span, b)')
-    expect(await shapes.evaluateAll(meeting)).toEqual([])
-    expect(await shapes.count()).toBe(14) // four rows of three, and what to set aside
-  },
-)
+test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor payments meet', async (width) => {
+  const rates = { 'Cat sahaja': [12, 18], Dapur: [90, 90], 'Dapur dan bilik air': [90, 120], 'Satu rumah': [150, 900] }
+  const levels = Object.entries(rates).map(([label, [from, to]], index) => {
+    const key = ['light', 'medium', 'full', 'all'][index]
+    return { key, label, includes: 'Paint.', rate: { from, to }, weeks: { from: index + 1, to: 2 * index + 4 } }
+  })
+  const milestones = ['signing', 'start', 'start', 'carpentry', 'carpentry', 'handover', 'handover'].map((at) => {
+    return { share: at === 'signing' ? 40 : 10, when: 'Soon', at }
+  })
+  const changes = { levels, milestones, buffer: { from: 1, to: 1 } }
+  const url = await servedWith({ 'estimate.yaml': (data) => Object.assign(data, changes) })
+  await using page = await open('/services', { url, viewport: { width, height: 800 } })
+  for (const level of ['light', 'full']) {
+    await page.goto(`/services?space=condo&level=${level}&area=1600#estimate`)
+    await page.locator('#estimate [data-alive]').waitFor()
+    const programme = page.locator('#answer [data-drawing] text:not(:empty)')
+    expect(await programme.evaluateAll(meeting)).toEqual([])
+  }
+  const shapes = page.locator('#answer [data-scale] :is(rect, text, span, b)')
+  expect(await shapes.evaluateAll(meeting)).toEqual([])
+  expect(await shapes.count()).toBe(14) // four rows of three, and what to set aside
+})
 
 test('no picture of a service stays over its words, wherever they are on the screen', async () => {
   await using page = await open('/services', { viewport: { width: 1440, height: 900 } })
@@ -116,13 +104,9 @@ test('no picture of a service stays over its words, wherever they are on the scr
 
 test.each([3, 5])('the drawing below %i steps covers none of their words, however many they are', async (count) => {
   const description = 'We come and measure every room, and ask who cooks in it and what they would keep of it. '
-  const steps = Array.from({ length: count }, (_, index) => {
-    return {
-      step: index + 1,
-      title: 'A first visit and a long talk with you',
-      description: description.repeat(index < 2 ? 5 : 1),
-    }
-  })
+  const step = { title: 'A first visit and a long talk with you', description }
+  const steps = Array.from({ length: count }, (_, index) => ({ ...step, step: index + 1 }))
+  for (const each of steps.slice(0, 2)) each.description = description.repeat(5)
   const url = await servedWith({
     'services.yaml': ({ process }) => Object.assign(process, { steps }),
     'estimate.yaml': ({ example }) => example.phases.splice(1),
