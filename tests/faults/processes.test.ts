@@ -1,19 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, openSync, rmSync, watch } from 'node:fs'
+import { openSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
 import { fractions, isFullRun, pickSome } from './sample.ts'
-import { type Ended, expectReported, smallSite } from './smallSite.ts'
+import { type Ended, smallSite } from './smallSite.ts'
 
-/*
- * Builds as processes of their own: killed at any moment, several at a time, run by other users, with nobody reading
- * the output. dist is the old site or the new one, complete, and the next build needs no cleaning by hand. Between the
- * two renames of a swap, for microseconds, there is no dist, but the old one is complete next to it.
- */
+/* Builds killed at any moment, several at a time, and unheard: dist is the old site or the new one, complete. */
 
 const site = smallSite()
 const at = (name: string) => join(site.root, name)
@@ -144,42 +139,4 @@ const unheard: [who: string, start: () => { ended: Promise<Ended> }][] = [
 
 test.for(pickSome(unheard, 1))('a build that nobody hears, %s, does its work', async ([, start]) => {
   await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
-})
-
-/* Root may read and write everything, so these builds run as the user nobody. */
-describe.skipIf(process.getuid?.() !== 0)('a build without permission', () => {
-  const NOBODY = 65_534
-  /** Removes all permissions of a path until the fault is undone. */
-  const locked = (name: string) => () => {
-    chmodSync(at(name), 0)
-    return () => chmodSync(at(name), 0o755)
-  }
-  /** dist belongs to this user, but the folder that contains it does not. */
-  const owned = () => {
-    spawnSync('chown', ['-R', String(NOBODY), at('dist')])
-    return () => {}
-  }
-
-  const faults: [what: string, make: () => () => void, reported?: string][] = [
-    ['read settings', locked('content/site.yaml'), 'content/site.yaml The file is missing or cannot be read'],
-    ['read an article', locked('content/blog/1.md'), 'content/blog/1.md The file is missing or cannot be read'],
-    ['read a picture', locked('content/images/blue.jpg'), 'content/blog/1.md:10: "images/blue.jpg" cannot be read'],
-    ['open the folder of articles', locked('content/blog'), 'content/blog The folder cannot be read'],
-    ['open content', locked('content'), 'content/site.yaml The file is missing or cannot be read'],
-    ['open public', locked('public'), 'public The folder cannot be read'],
-    ['read a file of public', locked('public/favicon.svg'), 'public/favicon.svg The file cannot be read'],
-    ['write dist', () => () => {}, 'dist dist could not be written: EACCES'],
-    ['write the folder of dist, which is his', owned],
-  ]
-
-  test.for(pickSome(faults, 1))('%s', async ([, make, reported]) => {
-    become(1)
-    expect(await site.build()).toMatchObject({ code: 0 })
-    become(0)
-    const mend = make()
-    await expectReported(site, reported, () => site.start({ uid: NOBODY }).ended)
-    mend()
-    if (!reported) expect(site.digests()).toEqual(sites[0])
-    rmSync(at('dist'), { recursive: true })
-  })
 })
