@@ -1,9 +1,8 @@
 import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
 import { oldestBrowsers } from '../build/code/browsers.ts'
+import { newerNames, newerStyles } from './newer.ts'
 import { files, read } from './pages/built.ts'
-import { newerNames } from './support/scripts.ts'
-import { newerStyles } from './support/styles.ts'
 
 /* Nothing that a page needs is newer than the oldest browsers that it is written for. */
 

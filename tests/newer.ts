@@ -1,14 +1,60 @@
+import { createRequire } from 'node:module'
+import type { BrowserName, CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data'
 import { type CssNode, type Declaration, findAll, generate, parse, walk } from 'css-tree'
-import { find, lackedBy } from './data.ts'
+import { oldestBrowsers } from '../build/code/browsers.ts'
+
+/* What browsers support, according to MDN. */
+
+const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+/** The oldest browsers that the site is written for, including those on phones. */
+const { chrome, safari } = oldestBrowsers
+const phones = { chrome_android: chrome, safari_ios: safari, samsunginternet_android: '19' }
+const declared = Object.entries({ ...oldestBrowsers, ...phones }) as [BrowserName, string][]
+
+/** Finds a feature by its path: 'css.properties.overflow.clip'. */
+function find(path: readonly string[]): Identifier | undefined {
+  return path.reduce<Identifier | undefined>((at, name) => at?.[name], data as unknown as Identifier)
+}
+
+/** The declared browsers that lack a feature. None if the data does not cover it. */
+function lackedBy(feature: Identifier | undefined): string[] {
+  const support = feature?.__compat?.support
+  return declared.flatMap(([name, version]) => {
+    const statement = support?.[name]
+    return statement && !isSupported(statement, version) ? [`${name} ${version}`] : []
+  })
+}
+
+function isSupported(statement: SupportStatement, version: string): boolean {
+  return [statement].flat().some(({ version_added, version_removed, flags }) => {
+    return !flags && age(version_added) <= age(version) && !(age(version_removed) <= age(version))
+  })
+}
+
+/** '≤37' counts as 37, and a version that is not out yet as none. The data has no '15.10', which would be 15.1. */
+const age = (version: unknown) => Number.parseFloat(String(version).replace('≤', ''))
+
+/** Names in a script that are newer than the declared browsers whatever has them, and not asked for (`share?.()`). */
+export function newerNames(script: string): string[] {
+  const called = [...script.matchAll(/(?<![\w$.])([A-Za-z]\w*)\(|\.([A-Za-z]\w*)/g)]
+  const isYoung = (name: string) => names.get(name)?.every((feature) => lackedBy(feature).length > 0)
+  const asks = (name: string) => new RegExp(`["'\`]${name}["'\`]\\s*in\\b|\\b${name}\\?\\.`).test(script)
+  const used = new Set(called.map(([, call, member]) => call ?? member ?? ''))
+  return [...used].filter((name) => isYoung(name) && !asks(name))
+}
+
+/** Every interface, member and global in the data, by name. */
+const names = new Map<string, Identifier[]>()
+for (const path of [['api'], ['javascript', 'builtins']])
+  for (const [owner, feature] of Object.entries(find(path) ?? {}))
+    for (const [name, member] of [[owner, feature] as const, ...Object.entries(feature as Identifier)])
+      if (name !== '__compat') names.set(name, [...(names.get(name) ?? []), member as Identifier])
 
 /** A feature by its path in the data. */
 type Path = readonly string[]
 
-/**
- * Features in a style sheet that are newer than the declared browsers. A fallback is an earlier declaration of the same
- * property, or `@supports` for something equally new. A declaration with a variable is accepted by every browser and
- * may turn out invalid later, so an earlier one does not help.
- */
+/** Features that are newer than the declared browsers and have neither `@supports` nor an earlier declaration. */
 export function newerStyles(css: string) {
   const young: { feature: string; lackedBy: readonly string[]; where: string }[] = []
   const conditions: string[][] = []
@@ -52,6 +98,7 @@ function unhelped(nodes: readonly CssNode[]): Path[] {
   const isOld = (path: Path) => lackedBy(find(path)).length === 0
   return declarations.flatMap((declaration, at) => {
     const earlier = declarations.slice(0, at).filter(({ property }) => property === declaration.property)
+    // Browsers accept a variable, and find out later that its value is invalid.
     const takenByAll = declaration.property.startsWith('--') || generate(declaration.value).includes('var(')
     const hasFallback = !takenByAll && earlier.some((each) => featuresOf(each).every(isOld))
     return hasFallback ? [] : featuresOf(declaration)
