@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { inject } from 'vitest'
@@ -48,3 +50,18 @@ export function paintedWith(...greys: readonly number[]): Visit['prepare'] {
     await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ body, contentType: 'image/png' }))
   }
 }
+
+/** The paths in a built site's sitemap, but of articles only the first and last, and the first note: others are alike. */
+export function sampleOf(dist: string): string[] {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const notes = pages.filter((page) => /\/support\/\d/.test(page))
+  const articles = pages.filter((page) => /\/blog\/\d/.test(page))
+  const chosen = [articles[0], articles.at(-1), notes[0]]
+  return pages.filter((page) => !/\d/.test(page) || chosen.includes(page))
+}
+
+/** Pages of the fixture site that are not alike. */
+export const sample = sampleOf(inject('fixture'))
+/** Pages that no sitemap lists. */
+export const unlisted = ['/blog/placeholder', '/nothing-here']

@@ -53,10 +53,7 @@ async function scrollDown(page: Page, top: number) {
   await settled(page)
 }
 
-/**
- * The visible lines of text in headers and titles: their colour, the contrast that they need, and where they are. Makes
- * all text transparent, so that a screenshot shows what is behind it.
- */
+/** The visible lines in headers and titles. Makes all text transparent, so that a screenshot shows what is behind. */
 function linesOnScreen() {
   const lines = [...document.querySelectorAll('[data-header] *, main header *, h1, h1 *')].flatMap((element) => {
     const { color, fontSize } = getComputedStyle(element)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { servedWith } from '../servers.ts'
-import { desktop, open, phone } from './browser.ts'
-import { sample } from './routes.ts'
+import { desktop, open, phone, sample } from './browser.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
   await using page = await open('/blog', { viewport: { width, height: 900 } })

@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { site } from '../helpers.ts'
 import { serveDist } from '../servers.ts'
-import { open, phone } from './browser.ts'
+import { open, phone, sample } from './browser.ts'
 import { islandsAlive } from './islands.ts'
-import { sample } from './routes.ts'
 
 /* What a page requests: few files before anybody scrolls, and no picture much larger than it is shown. */
 
@@ -40,10 +39,7 @@ test.each(Object.entries(most))('%s asks for at most %i files before anybody scr
   expect(new Set(own).size).toBeLessThanOrEqual(most)
 })
 
-/**
- * The site's own visible pictures: the file that was picked, its width, and the smallest width on offer that suffices
- * for the place, or the most that the place may request if there is none.
- */
+/** The site's own visible pictures: the file that was picked, its width, and the width that suffices for the place. */
 function pictures(page: Page) {
   return page.evaluate(async () => {
     const isShown = (element: Element) => element.getClientRects().length > 0

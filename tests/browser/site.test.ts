@@ -1,9 +1,8 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { desktop, moving, open, phone } from './browser.ts'
+import { desktop, moving, open, phone, sample, unlisted } from './browser.ts'
 import { settled, still } from './islands.ts'
-import { sample, unlisted } from './routes.ts'
 
 /* What holds for every page, whatever its content. */
 

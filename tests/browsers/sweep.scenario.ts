@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { sampleOf, unlisted } from '../browser/routes.ts'
+import { sampleOf, unlisted } from '../browser/browser.ts'
 import { desktop, visiting } from './open.ts'
 
 /* Every page of the fixture site, as it is and with very long words. Of articles and estimates, only a sample. */
@@ -29,10 +29,7 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
   },
 )
 
-/**
- * In the page: whether it scrolls sideways, or has neither links at the top nor a menu, or both, and texts that extend
- * beyond the screen or a box that clips them, or over other texts.
- */
+/** In the page: whether it scrolls sideways or lacks a menu, and texts beyond the screen, cut off, or over others. */
 function unfit(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`scrolls, ${scrollWidth} wide`] : []
