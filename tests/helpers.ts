@@ -1,13 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { BuildOptions } from '../build/build.ts'
 import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
 import { Inputs, Workspace } from '../build/cache/inputs.ts'
 import { type LoadedRules, loadRules } from '../build/code/code.ts'
+import { readOptions } from '../build/options.ts'
 import { isError, place } from '../build/problems.ts'
 import { build } from '../build/run.ts'
 import type { Problem } from '../src/model/problem.ts'
@@ -26,10 +27,7 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>
 /** Registers what to do when a test ends, or a group of them: `onTestFinished`, `afterAll`. */
 export type OnEnd = (end: () => void) => void
 
-/**
- * The fixture site in a folder of its own, with some files overwritten or removed (null). `blog: false` leaves out the
- * articles. Compressed copies are the slowest part of a build and left out, unless `precompress` asks for them.
- */
+/** The fixture site in a folder of its own, with some files overwritten or removed (null), and no compressed copies. */
 export function site(files: Files = {}, { blog = true, precompress = false, onEnd = onTestFinished as OnEnd } = {}) {
   const root = emptyFolder(onEnd)
   const isWanted = (path: string) => blog || !path.includes(join('content/blog/'))
@@ -86,6 +84,28 @@ export function plainSite(onEnd?: OnEnd): Fixture {
     cpSync(join(project, name), join(fixture.root, name), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(fixture.root, 'node_modules'))
   return fixture
+}
+
+type Options = NonNullable<Parameters<typeof site>[1]> & { cache?: string }
+
+/** A site as commands find it in their working directory, with the code next to it. */
+export function folder(files: Files = {}, { cache = join(project, '.cache'), ...options }: Options = {}): Fixture {
+  const fixture = site(files, options)
+  for (const name of ['src', 'node_modules', 'package.json', '.cache'])
+    symlinkSync(name === '.cache' ? cache : join(project, name), join(fixture.root, name))
+  return fixture
+}
+
+/** Runs a command in a folder, in this process. Returns its exit code and output. */
+export async function run({ root }: Pick<Fixture, 'root'>, words: string, env: NodeJS.ProcessEnv = {}) {
+  const call = readOptions(words.split(' '), { SITE_NOW: now, ...env })
+  if ('mistakes' in call) throw new Error(call.mistakes.join())
+  using log = vi.spyOn(console, 'log').mockReturnValue()
+  using error = vi.spyOn(console, 'error').mockReturnValue()
+  const command = await import(`../build/commands/${call.command}.ts`)
+  const code: number = await command.run({ ...call.options, root })
+  const [stdout, stderr] = [log.mock.calls.join('\n'), error.mock.calls.join('\n')]
+  return { code, stdout, stderr, text: `${stdout}\n${stderr}` }
 }
 
 /** A folder that is removed when the test ends or, with `onEnd: afterAll`, when a group of tests does. */

@@ -4,8 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { open } from '../browser/browser.ts'
-import { folder, run } from '../commands.ts'
-import { article, now, project, site, tsx } from '../helpers.ts'
+import { article, folder, now, project, run, site, tsx } from '../helpers.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 

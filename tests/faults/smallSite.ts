@@ -4,8 +4,7 @@ import { chmodSync, cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { tryStat } from '../../build/cache/files.ts'
-import { folder, run } from '../commands.ts'
-import { digestsIn, fixtures, now, project, tsx } from '../helpers.ts'
+import { digestsIn, fixtures, folder, now, project, run, tsx } from '../helpers.ts'
 
 /** An article with every key. */
 export const article = `\
@@ -84,11 +83,8 @@ export function smallSite(cache?: string) {
   }
 }
 
-/**
- * Builds a faulty site and checks what every build owes: the exit code, the place and the words, no stack trace,
- * and in dist the old site byte for byte or the new one, complete. `reported` is one of
- * 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or '' for no problem.
- */
+/** Checks what a build of a faulty site owes: exit code, place and words, no stack trace, one complete site in dist. */
+// `reported`: 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or ''.
 export async function expectReported(site: SmallSite, reported = '', build: () => Promise<Ended> = site.build) {
   const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(reported) ?? []
   const fails = reported !== '' && level === 'error'
