@@ -37,10 +37,7 @@ export async function open({ width, height, url = inject('site'), before = '', .
   return new Visitor(driver, url)
 }
 
-/**
- * One visit for a group of tests. Returns a function that opens a page as a new visitor. The caller has to check which
- * errors the page has reported.
- */
+/** Opens pages for a group of tests, each as a new visitor. The caller has to check the errors that a page reports. */
 export function visiting(visit: Visit, usual?: GotoOptions) {
   let visitor: Visitor | undefined
   afterAll(() => visitor?.[Symbol.asyncDispose]())
@@ -65,10 +62,7 @@ afterAll(async () => {
   running.clear()
 })
 
-/**
- * Runs before the scripts of each page. `reported` collects errors, and `given` what the page copies or shares with the
- * device's share sheet. Closing that sheet is not an error.
- */
+/** Collects the errors of each page, and what it copies or shares. Closing the sheet of the device is no error. */
 const device = `
   window.reported = []
   addEventListener('error', ({ message, target }) => {

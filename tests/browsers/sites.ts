@@ -1,7 +1,8 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
 import { article, edited, type OnEnd, site } from '../helpers.ts'
-import { serveDist } from '../servers.ts'
-import { startFormService } from './formService.ts'
+import { serveDist, startServer } from '../servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -62,10 +63,7 @@ export default async function setup({ provide, vitest }: TestProject) {
 const LARGE = /^(title|name|((call|chat)L|l)abel|head(line|ing)|intro|statement|linkText|place|gallery)$/
 const PROSE = /^(text|answer|description|quote)$/
 
-/**
- * Prefixes every text that is large or in a narrow place with a word as long as real languages have, and adds an address
- * to every other text, as people paste them.
- */
+/** Puts words as long as real languages have into texts with little room, and pasted addresses into all others. */
 function lengthen(data: object) {
   for (const [key, value] of Object.entries(data)) {
     if (LARGE.test(key) && typeof value === 'string') Object.assign(data, { [key]: `Kebertanggungjawaban ${value}` })
@@ -101,3 +99,30 @@ const body = [
   ...['## 房子 & kitchens', words(250)],
   ...['## What it costs', costs, words(350)],
 ].join('\n\n')
+
+const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
+
+/** How the service answers, by the first word of the visitor's e-mail address. */
+const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  ok: (response) => response.writeHead(200, headers).end('{"ok":true}'),
+  slow: (response) => setTimeout(() => answers.ok?.(response), 1_000),
+  nonsense: (response) => response.writeHead(200, headers).end('<<<'),
+  refused: (response) => response.writeHead(500, headers).end('{"ok":true}'),
+  dropped: (response) => response.destroy(),
+  silent: () => {},
+}
+
+/** Starts a form service on another origin. GET `?email` returns what has arrived from an e-mail address. */
+async function startFormService(onEnd: OnEnd): Promise<string> {
+  const got: Record<string, unknown>[] = []
+  const server = createServer(async (request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email')
+    if (asked) return response.end(JSON.stringify(got.filter(({ email }) => email === asked)))
+    const type = request.headers['content-type'] ?? ''
+    const sent = new Response(await buffer(request), { headers: { 'content-type': type } })
+    const fields = Object.fromEntries(await sent.formData())
+    got.push(fields)
+    answers[`${fields.email}`.replace(/-.*/, '')]?.(response)
+  })
+  return `${await startServer(server, onEnd)}/form`
+}
