@@ -9,10 +9,7 @@ const COMMON = `src/model/(blocks|dates|didYouMean|instructionProblems|joints|li
 /** What most rooms of the build may import. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`
 
-/**
- * The architecture, from the narrowest room to the widest. A module belongs to the first room whose pattern its path
- * starts with. After `|` comes what it may import; `own` is its own folder. Type imports are always allowed.
- */
+/** A module is in the first room that its path starts with. After `|`: what it may import, `own` being its folder. */
 const rooms = String.raw`
   build/main.ts | build/options.ts build/commands/
   build/(options|problems).ts | ${COMMON}

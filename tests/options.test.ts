@@ -15,7 +15,6 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['biuld', {}, `There is no command "biuld". Commands: ${commands}.`],
   ['preflight --json', {}, '"preflight" does not understand --json.'],
   ['dev --port abc', {}, '--port must be a number up to 65535, not "abc".'],
-  ['dev --port=', {}, '--port must be a number up to 65535, not "".'],
   ['dev', { PORT: '70000' }, 'PORT must be a number up to 65535, not "70000".'],
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],

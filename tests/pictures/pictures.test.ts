@@ -160,7 +160,6 @@ test.each([
   [430, [430], [40, 76, 128]],
   [1000, [400, 620, 1000], [40, 76, 128]],
   [1920, [400, 620, 960, 1280, 1920], [40, 76, 128]],
-  [4000, [400, 620, 960, 1280, 1920], [40, 76, 128]],
 ])('a master %i pixels wide is never made wider, nor twice in almost the same width', async (width, widths, small) => {
   const { pictures, asset } = await planned({ 'a.png': plain({ width, height: 40 }).png().toBuffer() })
   expect([asset('a.png').widths, asset('a.png').small]).toEqual([widths, small])
@@ -271,7 +270,6 @@ test('a social card is a JPEG of 1200 by 630, with or without a picture, of its 
 test.each([
   ['Kitchen sinks 🚿', 'Harmoni', 'Kitchen sinks'],
   ['选择水槽与排水：2026', 'Harmoni', ''],
-  ['🛁🚿', 'Harmoni', ''],
   ['தமிழ் தலைப்பு', 'Harmoni', ''],
   ['选择水槽', '和室设计', ''],
   ['2026', '和室设计', '2026'],
