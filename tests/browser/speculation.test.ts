@@ -6,7 +6,7 @@ import { open } from './browser.ts'
 
 const routes = ['/', '/gallery', '/blog', '/blog/3', '/contact']
 test.each(routes)(
-  '%s offers its links ahead, but contact, files and other sites, and loads one under a mouse',
+  '%s offers pages that it links to, but contact, files and other sites, and fetches one ahead',
   async (route) => {
     await using page = await open('/blog/placeholder')
     const watch = await watchSpeculation(page)
