@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, t
 import { emptyFolder, filesIn, project, put } from '../helpers.ts'
 import { free } from '../newFolder.ts'
 import { isFullRun, pickSome } from './sample.ts'
-import { type Ended, expectReported, smallSite } from './smallSite.ts'
+import { type Ended, expectReported, file, linkTo, pipe, smallSite } from './smallSite.ts'
 
 /* Whatever the machine does: dist is the old site or the new one, complete, and once that is mended a build works. */
 
@@ -66,27 +66,14 @@ function group(kind: string, faults: readonly Fault[], build?: () => Promise<End
   })
 }
 
-/** Moves what has this name to `www`, if it is there, and puts something else in its place until the fault is fixed. */
-const instead = (name: string, place: (path: string) => unknown) => () => {
-  const isThere = site.has(name)
-  if (isThere) renameSync(at(name), at('www'))
-  place(at(name))
-  return () => {
-    rmSync(at(name), { recursive: true, force: true })
-    if (isThere) renameSync(at('www'), at(name))
-  }
-}
-
 function mount({ skip }: TestContext, ...options: string[]): () => void {
   const { status } = spawnSync('mount', options)
   skip(status !== 0, 'NOT RUN: needs root on Linux, and the right to mount')
   return () => void spawnSync('umount', ['-l', options.at(-1) ?? ''])
 }
 
-const linkTo = (target: string) => (path: string) => symlinkSync(target, path)
-const file = (path: string) => put(path, '')
+const { instead } = site
 const folder = (path: string) => put(join(path, 'mine.txt'), 'x')
-const pipe = (path: string) => spawnSync('mkfifo', [path])
 
 const leadsNowhere = 'dist dist is a broken link'
 const unwritten = 'dist dist could not be written'

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, symlinkSync, truncateSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Files, put } from '../helpers.ts'
 import { pickSome } from './sample.ts'
-import { article, expectReported, smallSite } from './smallSite.ts'
+import { article, expectReported, file, linkTo, pipe, smallSite } from './smallSite.ts'
 
 /* Files in content and public that are not as they should be: in bytes, size, name, place or kind. */
 
@@ -22,9 +22,9 @@ type Row = readonly [what: string, make: Files | (() => unknown), reported?: str
 /** Rows of one kind, of which the short form tests some. */
 function group(kind: string, rows: readonly Row[], inShort: number) {
   test.for(pickSome(rows, inShort))(`${kind}: %s`, async ([, make, reported]) => {
-    if (typeof make === 'function') make()
-    else site.write(make)
+    const mend = typeof make === 'function' ? make() : site.write(make)
     await expectReported(site, reported)
+    if (typeof mend === 'function') mend()
   })
 }
 
@@ -100,11 +100,7 @@ const names: Row[] = [
   ['240 letters', of(`public/${'a'.repeat(240)}`, 'x')],
 ]
 
-const instead = (name: string, make: (path: string) => unknown) => () => {
-  rmSync(at(name), { recursive: true, force: true })
-  return make(at(name))
-}
-const link = (target: string) => (path: string) => symlinkSync(target, path)
+const { instead } = site
 const elsewhere = (name: string) => () => {
   renameSync(at(name), at('public/elsewhere'))
   symlinkSync(at('public/elsewhere'), at(name))
@@ -112,10 +108,8 @@ const elsewhere = (name: string) => () => {
 /** A socket has no size and cannot be read. */
 const socket = (path: string) =>
   spawnSync('python3', ['-c', `import socket; socket.socket(socket.AF_UNIX).bind(${JSON.stringify(path)})`])
-const pipe = (path: string) => spawnSync('mkfifo', [path])
-const text = (path: string) => put(path, 'x')
 
-const noFile = { pipe, socket, device: link('/dev/zero'), folder: mkdirSync, 'link to nowhere': link('nowhere') }
+const noFile = { pipe, socket, device: linkTo('/dev/zero'), folder: mkdirSync, 'link to nowhere': linkTo('nowhere') }
 const kinds: Row[] = [
   ...Object.entries(noFile).flatMap(([kind, make]): Row[] => [
     [`settings: a ${kind}`, instead(settings, make), `${settings} The file is missing or cannot be read`],
@@ -123,20 +117,20 @@ const kinds: Row[] = [
     [`in public: a ${kind}`, instead('public/more', make)],
   ]),
   ['a picture: a pipe', instead(picture, pipe), `${one}:10: cannot be read`],
-  ['a picture: a device', instead(picture, link('/dev/zero')), `${one}:10: cannot be read`],
+  ['a picture: a device', instead(picture, linkTo('/dev/zero')), `${one}:10: cannot be read`],
   ['a picture: a folder', instead(picture, mkdirSync), `${one}:10: cannot be read`],
-  ['an article: a link to itself', instead(one, link('1.md')), `${one} The file is missing or cannot be read`],
-  ['the articles: a file', instead(blog, text), `${blog} The folder of the articles is missing`],
-  ['the articles: a link to itself', instead(blog, link('blog')), `${blog} The folder of the articles is missing`],
-  ['content: a file', instead('content', text), `${settings} The file is missing`],
-  ['public: a file', instead('public', text)],
+  ['an article: a link to itself', instead(one, linkTo('1.md')), `${one} The file is missing or cannot be read`],
+  ['the articles: a file', instead(blog, file), `${blog} The folder of the articles is missing`],
+  ['the articles: a link to itself', instead(blog, linkTo('blog')), `${blog} The folder of the articles is missing`],
+  ['content: a file', instead('content', file), `${settings} The file is missing`],
+  ['public: a file', instead('public', file)],
   ['content: a link', elsewhere('content')],
   ['the articles: a link', elsewhere(blog)],
   ['an article: a link', elsewhere(one)],
-  ['in content: a link to above', instead(`${blog}/up`, link('..')), `${blog}/up warning This is not read`],
-  ['in public: a link to the folder above', instead('public/up', link('..'))],
-  ['in public: a link to the root of the file system', instead('public/all', link('/'))],
-  ['in public: a link to itself', instead('public/self', link('self'))],
+  ['in content: a link to above', instead(`${blog}/up`, linkTo('..')), `${blog}/up warning This is not read`],
+  ['in public: a link to the folder above', instead('public/up', linkTo('..'))],
+  ['in public: a link to the root of the file system', instead('public/all', linkTo('/'))],
+  ['in public: a link to itself', instead('public/self', linkTo('self'))],
 ]
 
 group('bytes', bytes, 3)

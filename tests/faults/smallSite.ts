@@ -1,10 +1,10 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { tryStat } from '../../build/cache/files.ts'
-import { digestsIn, fixtures, folder, now, project, run, tsx } from '../helpers.ts'
+import { digestsIn, fixtures, folder, now, project, put, run, tsx } from '../helpers.ts'
 
 /** An article with every key. */
 export const article = `\
@@ -65,6 +65,17 @@ export function smallSite(cache?: string) {
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data))
       return { child, ended: once(child, 'close').then(([code]): Ended => ({ code, text })) }
     },
+    /** Moves what has this name to `www`, if it is there, and makes something else in its place, until that is mended. */
+    instead: (name: string, make: (path: string) => unknown) => () => {
+      const [path, aside] = [join(root, name), join(root, 'www')]
+      const isThere = fixture.has(name)
+      if (isThere) renameSync(path, aside)
+      make(path)
+      return () => {
+        rmSync(path, { recursive: true, force: true })
+        if (isThere) renameSync(aside, path)
+      }
+    },
     /** The digests of all files in dist. None if dist is not a folder. */
     digests: (folder = 'dist') => (tryStat(join(root, folder))?.isDirectory() ? digestsIn(join(root, folder)) : {}),
     /** What is in the folder but does not belong there. */
@@ -82,6 +93,10 @@ export function smallSite(cache?: string) {
     },
   }
 }
+
+export const linkTo = (target: string) => (path: string) => symlinkSync(target, path)
+export const file = (path: string) => put(path, '')
+export const pipe = (path: string) => spawnSync('mkfifo', [path])
 
 /** Checks what a build of a faulty site owes: exit code, place and words, no stack trace, one complete site in dist. */
 // `reported`: 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or ''.
