@@ -53,31 +53,24 @@ async function times(count: number, fault: () => Promise<unknown>) {
   for (let time = 0; time < count; time += 1) await survives(fault)
 }
 
-/** Starts a build and kills it after a wait, once a name with this prefix has appeared beside dist. */
-async function killedWhen(name: string, wait: () => Promise<unknown>) {
+/** Starts a build and kills it after some time or, if that is given, once a name with this prefix is beside dist. */
+async function killed(signal: NodeJS.Signals, prefix = '', share = 1) {
   const watcher = watch(site.root)
   const started = site.start()
   const appears = new Promise<void>((resolve) =>
-    watcher.on('change', (_, file) => String(file).startsWith(name) && resolve()),
+    watcher.on('change', (_, file) => String(file).startsWith(prefix) && resolve()),
   )
-  await Promise.race([appears, started.ended])
-  await wait()
-  started.child.kill('SIGKILL')
+  if (prefix) await Promise.race([appears, started.ended])
+  await someTime(share)
+  started.child.kill(signal)
   await started.ended
   watcher.close()
 }
 
-async function killed(signal: NodeJS.Signals) {
-  const started = site.start()
-  await someTime()
-  started.child.kill(signal)
-  await started.ended
-}
-
 const faults: [what: string, inFull: number, inShort: number, fault: () => Promise<unknown>][] = [
   ['killed at any moment', 25, 0, () => killed('SIGKILL')],
-  ['killed while it writes', 10, 1, () => killedWhen('.dist.new', () => someTime(0.2))],
-  ['killed while it swaps', 10, 0, () => killedWhen('.dist.old', async () => {})],
+  ['killed while it writes', 10, 1, () => killed('SIGKILL', '.dist.new', 0.2)],
+  ['killed while it swaps', 10, 0, () => killed('SIGKILL', '.dist.old', 0)],
   ['interrupted', 15, 1, () => killed('SIGINT')],
   ['told to end', 15, 0, () => killed('SIGTERM')],
   ['beside others, after one that was killed', 20, 0, () => killed('SIGKILL').then(() => together(3))],
