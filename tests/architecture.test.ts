@@ -48,8 +48,7 @@ const modules = ['build', 'src'].flatMap((folder) =>
 
 /** The modules of this project that a module imports. */
 function importsOf(from: string): string[] {
-  const text = readFileSync(join(project, from), 'utf8')
-  const loaded = text.matchAll(
+  const loaded = readFileSync(join(project, from), 'utf8').matchAll(
     /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'|\b(?:import|require)\(['`](\.[^'`]+)/gm,
   )
   return [...loaded].map(([, stated, late]) => join(dirname(from), stated ?? late ?? ''))

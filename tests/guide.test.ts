@@ -17,8 +17,7 @@ function withOwnProjects(text: string): string {
 
 /** The example under a heading. */
 function example(heading: string, language = 'yaml'): string {
-  const section = guide.split(`\n## ${heading}\n`)[1] ?? ''
-  return section.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? ''
+  return guide.split(`\n## ${heading}\n`)[1]?.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? ''
 }
 
 const image = { file: 'images/wide.jpg', alt: 'A pantry.' }

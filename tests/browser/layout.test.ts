@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { servedWith } from '../servers.ts'
 import { desktop, open, phone, sample } from './browser.ts'
 
@@ -30,41 +30,42 @@ test.each([
   expect(await bottom('main section:first-child p:last-child')).toBeLessThan(chat)
 })
 
-describe('on a phone held sideways', () => {
-  const sideways = { ...phone, viewport: { width: 740, height: 360 } }
+const sideways = { ...phone, viewport: { width: 740, height: 360 } }
 
-  // The long title of the fourth article is in its path, too.
-  test.each(sample.filter((route) => route !== '/blog/4'))('%s has its title on the first screen', async (route) => {
+// The long title of the fourth article is in its path, too.
+test.each(sample.filter((route) => route !== '/blog/4'))(
+  'on a phone held sideways, %s has its title on the first screen',
+  async (route) => {
     await using page = await open(route, sideways)
     const [title, dock] = [await page.locator('h1').boundingBox(), await page.locator('body > aside').boundingBox()]
     // At least its first line.
     expect((title?.y ?? 360) + 40).toBeLessThan(dock?.y ?? 360)
-  })
+  },
+)
 
-  test('the menu shows all its links and buttons at once', async () => {
-    await using page = await open('/', sideways)
-    await page.getByText('Menu', { exact: true }).click()
-    for (const link of await page.locator('details[open] a').all()) {
-      const { y = 0, height = 360 } = (await link.boundingBox()) ?? {}
-      expect(y + height).toBeLessThan(360)
-    }
-  })
+test('on a phone held sideways, the menu shows all its links and buttons at once', async () => {
+  await using page = await open('/', sideways)
+  await page.getByText('Menu', { exact: true }).click()
+  for (const link of await page.locator('details[open] a').all()) {
+    const { y = 0, height = 360 } = (await link.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(360)
+  }
+})
 
-  test('a comparison is in view from edge to edge, and the filter stays right below the header', async () => {
-    await using page = await open('/gallery', sideways)
-    const { height = 360 } = (await page.locator('[data-compare] figure > :first-child').boundingBox()) ?? {}
-    expect(height).toBeLessThan(262)
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-    const bottom = () => page.locator('[data-header] > div').evaluate((bar) => bar.getBoundingClientRect().bottom)
-    const top = () => page.locator('[data-bar]:visible').evaluate((bar) => bar.getBoundingClientRect().top)
-    await expect.poll(async () => (await top()) - (await bottom())).toBe(0)
-  })
+test('on a phone held sideways, a comparison is in view from edge to edge, and the filter stays right below the header', async () => {
+  await using page = await open('/gallery', sideways)
+  const { height = 360 } = (await page.locator('[data-compare] figure > :first-child').boundingBox()) ?? {}
+  expect(height).toBeLessThan(262)
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  const bottom = () => page.locator('[data-header] > div').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  const top = () => page.locator('[data-bar]:visible').evaluate((bar) => bar.getBoundingClientRect().top)
+  await expect.poll(async () => (await top()) - (await bottom())).toBe(0)
+})
 
-  test('a photograph takes the height of the screen', async () => {
-    await using page = await open('/gallery#photo-3', sideways)
-    const { height = 0 } = (await page.locator('dialog picture:not([hidden]) img').boundingBox()) ?? {}
-    expect(height).toBeGreaterThan(300)
-  })
+test('on a phone held sideways, a photograph takes the height of the screen', async () => {
+  await using page = await open('/gallery#photo-3', sideways)
+  const { height = 0 } = (await page.locator('dialog picture:not([hidden]) img').boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(300)
 })
 
 test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor payments meet', async (width) => {
@@ -82,8 +83,7 @@ test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor
   for (const level of ['light', 'full']) {
     await page.goto(`/services?space=condo&level=${level}&area=1600#estimate`)
     await page.locator('#estimate [data-alive]').waitFor()
-    const programme = page.locator('#answer [data-drawing] text:not(:empty)')
-    expect(await programme.evaluateAll(meeting)).toEqual([])
+    expect(await page.locator('#answer [data-drawing] text:not(:empty)').evaluateAll(meeting)).toEqual([])
   }
   const shapes = page.locator('#answer [data-scale] :is(rect, text, span, b)')
   expect(await shapes.evaluateAll(meeting)).toEqual([])

@@ -68,64 +68,60 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
   })
 })
 
-describe('without JavaScript', () => {
-  const plain = { ...phone, javaScriptEnabled: false }
-  const controls = '[data-bar] a, [type=radio], [type=range]'
+const plain = { ...phone, javaScriptEnabled: false }
+const controls = '[data-bar] a, [type=radio], [type=range]'
 
-  test('the gallery has all stories and photographs, a pair compared, and nothing to filter, to slide or to choose', async () => {
-    await using page = await open('/gallery?category=Granary', { ...plain, ...desktop })
-    const pair = page.locator('[data-compare] figure img')
-    const [before, after] = await pair.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
-    expect([after.top, after.height]).toEqual([before.top, before.height])
-    expect(after.left).toBeGreaterThanOrEqual(before.right)
-    await page.setViewportSize(phone.viewport)
-    for (const story of await page.locator('article[data-of]').all()) expect(await story.isVisible()).toBe(true)
-    expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0)
-    await page.locator('#photo-1 a').click()
-    await page.waitForURL('**/*.webp')
-  })
-
-  test.each([
-    ['/contact?projectScope=Consultation#form', 'main [type=submit]:visible'],
-    ['/services?space=condo#estimate', '#estimate table'],
-  ])('%s has its %s, and nothing that needs a script', async (route, there) => {
-    await using page = await open(route, plain)
-    expect(await page.locator(there).isVisible()).toBe(true)
-    expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0)
-  })
+test('without JavaScript, the gallery has all stories and photographs, a pair compared, and nothing to filter, to slide or to choose', async () => {
+  await using page = await open('/gallery?category=Granary', { ...plain, ...desktop })
+  const pair = page.locator('[data-compare] figure img')
+  const [before, after] = await pair.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+  expect([after.top, after.height]).toEqual([before.top, before.height])
+  expect(after.left).toBeGreaterThanOrEqual(before.right)
+  await page.setViewportSize(phone.viewport)
+  for (const story of await page.locator('article[data-of]').all()) expect(await story.isVisible()).toBe(true)
+  expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0)
+  await page.locator('#photo-1 a').click()
+  await page.waitForURL('**/*.webp')
 })
 
-describe('no accessibility fault is', () => {
-  const quiet = { reducedMotion: 'reduce' } as const
+test.each([
+  ['/contact?projectScope=Consultation#form', 'main [type=submit]:visible'],
+  ['/services?space=condo#estimate', '#estimate table'],
+])('without JavaScript, %s has its %s, and nothing that needs a script', async (route, there) => {
+  await using page = await open(route, plain)
+  expect(await page.locator(there).isVisible()).toBe(true)
+  expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0)
+})
 
-  test('in the open menu', async () => {
-    await using page = await open('/', { ...phone, ...quiet })
-    await page.getByText('Menu', { exact: true }).click()
-    expect(await violations(page)).toEqual([])
-  })
+const quiet = { reducedMotion: 'reduce' } as const
 
-  test('in a form with faults, and in one that is ready to be sent', async () => {
-    await using page = await open('/contact')
-    await page.locator('form[novalidate]').waitFor()
-    const send = page.getByRole('button', { name: 'Send message' })
-    await send.click()
-    expect(await violations(page)).toEqual([])
-    for (const field of await page.locator('form :is(input, textarea):visible:not([type=checkbox])').all())
-      await field.fill('a@example.com')
-    for (const choice of await page.locator('form select').all()) await choice.selectOption({ index: 1 })
-    await page.getByRole('checkbox').check()
-    await send.click()
-    await page.locator('[data-stage=ready]').waitFor()
-    expect(await violations(page)).toEqual([])
-  })
+test('no accessibility fault is in the open menu', async () => {
+  await using page = await open('/', { ...phone, ...quiet })
+  await page.getByText('Menu', { exact: true }).click()
+  expect(await violations(page)).toEqual([])
+})
 
-  test.each([phone, desktop])('in an estimate with its answer', async (screen) => {
-    await using page = await open('/services?space=condo&level=medium&area=1150#estimate', { ...screen, ...quiet })
-    await page.locator('#estimate [data-alive]').waitFor()
-    // At the end of the page, where nothing is half behind the dock.
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    expect(await violations(page)).toEqual([])
-  })
+test('no accessibility fault is in a form with faults, and in one that is ready to be sent', async () => {
+  await using page = await open('/contact')
+  await page.locator('form[novalidate]').waitFor()
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
+  expect(await violations(page)).toEqual([])
+  for (const field of await page.locator('form :is(input, textarea):visible:not([type=checkbox])').all())
+    await field.fill('a@example.com')
+  for (const choice of await page.locator('form select').all()) await choice.selectOption({ index: 1 })
+  await page.getByRole('checkbox').check()
+  await send.click()
+  await page.locator('[data-stage=ready]').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test.each([phone, desktop])('no accessibility fault is in an estimate with its answer', async (screen) => {
+  await using page = await open('/services?space=condo&level=medium&area=1150#estimate', { ...screen, ...quiet })
+  await page.locator('#estimate [data-alive]').waitFor()
+  // At the end of the page, where nothing is half behind the dock.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  expect(await violations(page)).toEqual([])
 })
 
 test('the header of a busy page ends up in the latest scroll state', async () => {
