@@ -132,12 +132,14 @@ test('a site may be in another language of the country, and says so everywhere',
 test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {
   const { page } = await built({
     'gallery.yaml': (data) => Object.assign(data, { title: 'Rooms *before & after*' }),
-    'site.yaml': ({ firm }) => Object.assign(firm, { name: 'Tanjung Co-Works' }),
+    'site.yaml': ({ firm }) => Object.assign(firm, { name: 'Tanjung Co-Works', description: 'RM60–80:\n# rooms' }),
   })
   const html = page('gallery/index.html')
   expect(html).toMatch(/<em>before &amp;.after<\/em>/)
   const head = html.slice(0, html.indexOf('<style'))
   expect([head.match(/[*\u00a0\u2060]/g), page('site.webmanifest').match(/\u2060/g)]).toEqual([null, null])
+  expect(page('llms.txt')).toContain('> RM60–80: # rooms Founded') // in one line, as others begin another part
+  expect(JSON.parse(page('site.webmanifest')).description).toBe('RM60–80:\n# rooms')
 })
 
 test('tokens work in titles, front matter and every block of an article, and not in its code', async () => {

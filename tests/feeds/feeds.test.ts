@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { rss } from '../../build/feeds/xml.ts'
 import { addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
-import { edited } from '../helpers.ts'
 import { addressOf, files, indexed, origin, read } from '../pages/built.ts'
 
 test('RSS is a feed of the published articles, newest first, in full and with absolute addresses', () => {
@@ -56,14 +55,6 @@ test('llms.txt lists pages and articles with what they say of themselves', () =>
   expect(text).toContain('# Batu & Teh Studio\n')
   expect(text).toContain(`- [Light Without a Window](${origin}/blog/3): Light comes in by the door,`)
   expect(text.match(/^- \[/gm)).toHaveLength(indexed.length)
-})
-
-test('neither has marks that keep words together, nor lines that begin another part', async () => {
-  const fixture = edited({ 'site.yaml': (data) => Object.assign(data.firm, { description: 'From RM60–80:\n# rooms' }) })
-  await fixture.build()
-  const [list, manifest] = ['llms.txt', 'site.webmanifest'].map((file) => fixture.read(`dist/${file}`))
-  expect(list).toContain('> From RM60–80: # rooms Founded')
-  expect(JSON.parse(manifest ?? '').description).toBe('From RM60–80:\n# rooms')
 })
 
 test('the manifest names the firm, and icons that exist', () => {
