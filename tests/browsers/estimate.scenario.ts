@@ -109,6 +109,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
       await visitor.reads(words, section)
       expect([area, await visitor.text(section)].join()).not.toMatch(/NaN|undefined|Infinity/)
     }
+    for (const answer of ['space=condo', 'level=medium']) {
+      await openEstimate(`?${answer}&area=1150`)
+      await visitor.reads('One answer to go', sheet)
+    }
     await openEstimate('?space=castle&level=__proto__&area=1150&utm=1')
     await visitor.reads('Two answers to go.', sheet)
     await expect.poll(() => visitor.address()).toBe('/services?area=1150&utm=1#estimate')

@@ -95,7 +95,9 @@ const nested = (pieces: string) =>
     return [piece, `${open.repeat(deep)}a${close.repeat(deep)}`]
   })
 const inArticle: readonly Row[] = [
-  ...nested('>␣ -␣ >␣-␣ *a␣…a* *_…_* […] […](/about) [a](</b :::callout↵ :a[…] &a ##␣A↵↵ >␣a↵b…↵b a␣…b a\u0301'),
+  ...nested('>␣ -␣ >␣-␣ *a␣…a* *_…_* […] […](/about) [a](</b :::callout↵ :a[…] &a ##␣A↵↵ >␣a↵b…↵b'),
+  ['spaces', `a${' '.repeat(200_000)}b`],
+  ['marks over one letter', `a${'\u0301'.repeat(100_000)}`],
   ...['> ', '  - ', '`'].map((each): Row => [`ever more ${each}`, times((at) => `${each.repeat(at)}\n`, 400)]),
   ['| cells', ['a|', '-|', '>|', '^|', '^|\n'].map((cell) => `|${cell.repeat(deep)}\n`).join('')],
 ]
