@@ -102,10 +102,11 @@ const inArticle: readonly Row[] = [
   ['| cells', ['a|', '-|', '>|', '^|', '^|\n'].map((cell) => `|${cell.repeat(deep)}\n`).join('')],
 ]
 const inYaml: readonly Row[] = [
-  ...nested('-␣ a:␣[…] a:␣{a:␣…} [ {a:␣…} &a␣ ?␣ a:␣@↵ *a,'),
+  ...nested('-␣ a:␣[…] a:␣{a:␣…} [ {a:␣…} &a␣ ?␣ a:␣@↵'),
+  ['an alias', `a: &a [1]\nb: [${'*a,'.repeat(deep)}]`],
   ['maps', times((at) => `${' '.repeat(at)}a:\n`, 400)],
   ['keys', times((at) => `key${at}: 1\n`)],
-  ['aliases', `a0: &a0 [x]\n${times((at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`, 100)}`],
+  ['aliases of aliases', `a0: &a0 [x]\n${times((at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`, 100)}`],
 ]
 
 test.each(pickSome(inArticle, 6))('%j over and over in an article', (_, text) => expectSound(article, head + text))
