@@ -99,7 +99,8 @@ const inArticle: readonly Row[] = [
   ['spaces', `a${' '.repeat(200_000)}b`],
   ['marks over one letter', `a${'\u0301'.repeat(100_000)}`],
   ...['> ', '  - ', '`'].map((each): Row => [`ever more ${each}`, times((at) => `${each.repeat(at)}\n`, 400)]),
-  ['| cells', ['a|', '-|', '>|', '^|', '^|\n'].map((cell) => `|${cell.repeat(deep)}\n`).join('')],
+  ['| cells', ['a|', '-|', '>|', '^|'].map((cell) => `|${cell.repeat(deep)}\n`).join('')],
+  ['| rows', `|a|\n|-|\n${'|^|\n'.repeat(deep)}`],
 ]
 const inYaml: readonly Row[] = [
   ...nested('-␣ a:␣[…] a:␣{a:␣…} [ {a:␣…} &a␣ ?␣ a:␣@↵'),
