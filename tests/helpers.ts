@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { BuildOptions } from '../build/build.ts'
@@ -8,6 +11,7 @@ import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
 import { Inputs, Workspace } from '../build/cache/inputs.ts'
 import { type LoadedRules, loadRules } from '../build/code/code.ts'
+import { close, listen, serve } from '../build/dev/serve.ts'
 import { readOptions } from '../build/options.ts'
 import { isError, place } from '../build/problems.ts'
 import { build } from '../build/run.ts'
@@ -182,3 +186,39 @@ export function put(path: string, content: string | Uint8Array | null) {
 
 /** `file:line:column rule` */
 export const inLine = (problem: Problem) => `${place(problem)} ${problem.rule}`
+
+/** Serves a dist until the test ends or, with `onEnd: afterAll`, a group of tests does. Returns its URL. */
+export async function serveDist(dist: string, onEnd: OnEnd = onTestFinished): Promise<string> {
+  const { url, close } = await serve(dist, 0)
+  onEnd(close)
+  return url
+}
+
+/** Builds the fixture site with some YAML files edited and serves it until the test ends. Returns its URL. */
+export async function servedWith(changes: Changes): Promise<string> {
+  const { root, build } = edited(changes)
+  await build()
+  return serveDist(`${root}/dist`)
+}
+
+/** Starts a server of the test's own at a free port. Returns its URL. */
+export async function startServer(server: Server, onEnd: OnEnd): Promise<string> {
+  onEnd(() => close(server))
+  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server, 0, '127.0.0.1')
+  await once(server.close(), 'close')
+  return port
+}
+
+/** Requests a path exactly as written: `fetch` would normalize it, follow redirects and decompress. */
+export async function get(url: string, path: string, headers: OutgoingHttpHeaders = {}) {
+  const { port, hostname } = new URL(url)
+  const sent = request({ port, host: hostname, path, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = await buffer(response)
+  return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
+}

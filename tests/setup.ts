@@ -14,6 +14,11 @@ declare module 'vitest' {
     fixture: string
     fixtureUrl: string
     chromium: string
+    /** Origins: the fixture site with an article of everything; a site with notices, a form service and long names. */
+    site: string
+    posting: string
+    postingDist: string
+    service: string
   }
 }
 

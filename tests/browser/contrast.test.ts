@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/model/colour.ts'
-import { open, paintedWith, phone } from './browser.ts'
-import { settled } from './islands.ts'
+import { open, paintedWith, phone, settled } from './browser.ts'
 
 /* What lies over pictures, whatever they show. */
 

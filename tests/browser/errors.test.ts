@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open } from './browser.ts'
-import { islandsAlive } from './islands.ts'
+import { islandsAlive, open } from './browser.ts'
 
 /* What fails, of ours or of others, leaves the rest of the page working. */
 

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Data } from '../helpers.ts'
-import { servedWith } from '../servers.ts'
-import { open, phone } from './browser.ts'
-import { islandsAlive, nextPaint, settled, still } from './islands.ts'
+import { type Data, servedWith } from '../helpers.ts'
+import { islandsAlive, nextPaint, open, phone, settled, still } from './browser.ts'
 
 /* How photographs are arranged and loaded in the gallery, and pinch zoom in its lightbox. */
 

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Styles } from '../../build/code/styles.ts'
 import { project } from '../helpers.ts'
-import { open } from './browser.ts'
-import { islandsAlive } from './islands.ts'
+import { islandsAlive, open } from './browser.ts'
 
 /* The form hydrates, in a distant time zone and locale too. React reports every mismatch in the markup. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedWith } from '../servers.ts'
+import { servedWith } from '../helpers.ts'
 import { desktop, open, phone, sample } from './browser.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {

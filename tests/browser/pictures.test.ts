@@ -1,10 +1,8 @@
 import type { Page, Response } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { site } from '../helpers.ts'
-import { serveDist } from '../servers.ts'
-import { open, phone, sample } from './browser.ts'
-import { islandsAlive } from './islands.ts'
+import { serveDist, site } from '../helpers.ts'
+import { islandsAlive, open, phone, sample } from './browser.ts'
 
 /* What a page requests: few files before anybody scrolls, and no picture much larger than it is shown. */
 

@@ -1,8 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { desktop, moving, open, phone, sample, unlisted } from './browser.ts'
-import { settled, still } from './islands.ts'
+import { desktop, moving, open, phone, sample, settled, still, unlisted } from './browser.ts'
 
 /* What holds for every page, whatever its content. */
 

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { site } from '../helpers.ts'
-import { serveDist } from '../servers.ts'
+import { serveDist, site } from '../helpers.ts'
 import { open, phone } from './browser.ts'
 
 /* URLs for which there is no file, on a host that only has 404.html for them. Other hosts: tests/hosts. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phone, visiting } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
+import { phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What visitors do before scripts arrive takes effect once they do, or without them, or is not possible yet. */

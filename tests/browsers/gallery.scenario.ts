@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anchorsScrolling, desktop, hasFingers, open, phone, visiting } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
+import { anchorsScrolling, desktop, hasFingers, open, phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The gallery: its filter, its stories, and its lightbox. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { phone, visiting } from './open.ts'
-import { siteWithScripts } from './scripts.ts'
+import { phone, siteWithScripts, visiting } from './open.ts'
 
 /* The first screen is visible before the page's style sheet, which only styles what is below it. */
 

@@ -1,18 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
-import { article, edited, type OnEnd, site } from '../helpers.ts'
-import { serveDist, startServer } from '../servers.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Origins: the fixture site with an article of everything; a site with notices, a form service and long names. */
-    site: string
-    posting: string
-    postingDist: string
-    service: string
-  }
-}
+import { article, edited, type OnEnd, serveDist, site, startServer } from '../helpers.ts'
 
 /** Runs once for all browsers: builds and serves the two sites that scenarios visit. */
 export default async function setup({ provide, vitest }: TestProject) {

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { watchInputs } from '../../build/dev/watch.ts'
-import { emptyFolder, type Fixture, filesIn, freshCache, now, type OnEnd, project, put, site } from '../helpers.ts'
-import { get, serveDist } from '../servers.ts'
+import { emptyFolder, type Fixture, filesIn, freshCache, get, now, project, put, serveDist, site } from '../helpers.ts'
 
 /* How preview and dev respond, whatever the request. */
 
 /** Starts dev for a site, until `onEnd`. Returns its URL. */
-async function startDev({ root }: Fixture, onEnd: OnEnd): Promise<string> {
+async function startDev({ root }: Fixture, onEnd: (end: () => void) => void): Promise<string> {
   const options = { root, code: project, cache: freshCache(root), now, port: 0 }
   const { url, close } = await dev({ ...options, log: () => {} })
   onEnd(close)

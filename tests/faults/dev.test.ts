@@ -8,9 +8,8 @@ import { type DevOptions, dev } from '../../build/dev/dev.ts'
 import { LiveSite } from '../../build/dev/liveSite.ts'
 import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
-import { article, type Files, type Fixture, freshCache, now, plainSite } from '../helpers.ts'
-import { startServer } from '../servers.ts'
-import { isFullRun, pickSome } from './sample.ts'
+import { article, type Files, type Fixture, freshCache, now, plainSite, startServer } from '../helpers.ts'
+import { isFullRun, pickSome } from './smallSite.ts'
 
 /* The dev server survives whatever is saved: problems appear over the last good page until they are fixed. */
 

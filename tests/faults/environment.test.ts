@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
 import { emptyFolder, filesIn, project, put } from '../helpers.ts'
 import { free } from '../newFolder.ts'
-import { isFullRun, pickSome } from './sample.ts'
-import { type Ended, expectReported, file, linkTo, pipe, smallSite } from './smallSite.ts'
+import { type Ended, expectReported, file, isFullRun, linkTo, pickSome, pipe, smallSite } from './smallSite.ts'
 
 /* Whatever the machine does: dist is the old site or the new one, complete, and once that is mended a build works. */
 

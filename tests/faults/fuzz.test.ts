@@ -6,8 +6,7 @@ import { textIn } from '../../build/cache/files.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
 import { filesIn, fixtures, loadedRules, readers } from '../helpers.ts'
-import { isFullRun, pickSome, wordsOf } from './sample.ts'
-import { smallSite } from './smallSite.ts'
+import { isFullRun, pickSome, smallSite, wordsOf } from './smallSite.ts'
 
 /* Whatever a content file holds, its reader neither throws nor hangs, and reports problems at places inside it. */
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open } from '../browser/browser.ts'
-import { settled } from '../browser/islands.ts'
-import { article, type Files, type Fixture, site } from '../helpers.ts'
-import { serveDist } from '../servers.ts'
-import { isFullRun, pickSome, wordsOf } from './sample.ts'
+import { open, settled } from '../browser/browser.ts'
+import { article, type Files, type Fixture, serveDist, site } from '../helpers.ts'
+import { isFullRun, pickSome, wordsOf } from './smallSite.ts'
 
 /* Content that tries to call `attack` from scripts: either nothing of it runs in the built site, or it is refused. */
 

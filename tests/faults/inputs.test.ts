@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, renameSync, symlinkSync, truncateSync, utimesS
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Files, put } from '../helpers.ts'
-import { pickSome } from './sample.ts'
-import { article, expectReported, file, linkTo, pipe, smallSite } from './smallSite.ts'
+import { article, expectReported, file, linkTo, pickSome, pipe, smallSite } from './smallSite.ts'
 
 /* Files in content and public that are not as they should be: in bytes, size, name, place or kind. */
 

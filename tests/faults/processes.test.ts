@@ -5,8 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
-import { fractions, isFullRun, pickSome } from './sample.ts'
-import { type Ended, smallSite } from './smallSite.ts'
+import { type Ended, fractions, isFullRun, pickSome, smallSite } from './smallSite.ts'
 
 /* Builds killed at any moment, several at a time, and unheard: dist is the old site or the new one, complete. */
 
