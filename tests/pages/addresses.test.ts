@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkChecker } from 'linkinator'
 import { expect, test } from 'vitest'
-import { filesIn, site } from '../helpers.ts'
-import { serveDist } from '../servers.ts'
+import { filesIn, serveDist, site } from '../helpers.ts'
 import { addressOf, dist, indexed, origin } from './built.ts'
 
 /* Where the URLs in the files of dist lead, under every URL policy. */
