@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
 import { LastBuild } from '../build/dist/lastBuild.ts'
 import { article, digestsIn, emptyFolder, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
@@ -72,59 +72,61 @@ test('a file in public with the address of another is reported once, and not for
   expect((await fixture.build()).errors).toEqual(['public/robots.txt same-address'])
 })
 
-test('a second build has nothing to do where dist is a link, either', async () => {
-  const fixture = site({}, { blog: false })
-  symlinkSync(emptyFolder(), join(fixture.root, 'dist'))
-  const stages: string[] = []
-  await fixture.build()
-  await fixture.build({ onStage: ({ name }) => stages.push(name) })
-  expect(stages).toEqual([])
-})
+describe('a second build', () => {
+  test('has nothing to do where dist is a link, either', async () => {
+    const fixture = site({}, { blog: false })
+    symlinkSync(emptyFolder(), join(fixture.root, 'dist'))
+    const stages: string[] = []
+    await fixture.build()
+    await fixture.build({ onStage: ({ name }) => stages.push(name) })
+    expect(stages).toEqual([])
+  })
 
-test('a second build writes nothing when nothing has changed but what is damaged, and says what the first one said', async () => {
-  const fixture = site(a99({}, '***\n'))
-  const first = await fixture.build()
-  const files = filesIn(join(fixture.root, 'dist')).length
-  expect(first.problems).toEqual(['content/blog/99.md:12:1 unsupported-block'])
-  const written = { files, written: 0, removed: 0, foreign: 0 }
-  expect(await fixture.build()).toEqual({ ...first, written })
-  fixture.write({ 'dist/about/index.html': 'half' })
-  expect(await fixture.build()).toMatchObject({ written: { ...written, written: 1 } })
-  expect(fixture.read('dist/about/index.html')).toContain('</html>')
-})
+  test('writes nothing when nothing has changed but what is damaged, and says what the first one said', async () => {
+    const fixture = site(a99({}, '***\n'))
+    const first = await fixture.build()
+    const files = filesIn(join(fixture.root, 'dist')).length
+    expect(first.problems).toEqual(['content/blog/99.md:12:1 unsupported-block'])
+    const written = { files, written: 0, removed: 0, foreign: 0 }
+    expect(await fixture.build()).toEqual({ ...first, written })
+    fixture.write({ 'dist/about/index.html': 'half' })
+    expect(await fixture.build()).toMatchObject({ written: { ...written, written: 1 } })
+    expect(fixture.read('dist/about/index.html')).toContain('</html>')
+  })
 
-test('a second build removes the article that is gone, and every mention of it', async () => {
-  const fixture = site(a99({ title: 'Wombat' }))
-  await fixture.build()
-  expect(fixture.has('dist/blog/99/index.html')).toBe(true)
-  fixture.write({ 'content/blog/99.md': null, 'dist/CNAME': 'batuteh.my' })
-  const { remarks, written } = await fixture.build()
-  expect(remarks).toContain('Files in dist that no build wrote, left as they are: 1.')
-  expect([fixture.has('dist/CNAME'), written?.removed]).toEqual([true, 2]) // its page and its social card
-  expect(mentioning(fixture, /blog\/99|Wombat/)).toEqual([])
-})
+  test('removes the article that is gone, and every mention of it', async () => {
+    const fixture = site(a99({ title: 'Wombat' }))
+    await fixture.build()
+    expect(fixture.has('dist/blog/99/index.html')).toBe(true)
+    fixture.write({ 'content/blog/99.md': null, 'dist/CNAME': 'batuteh.my' })
+    const { remarks, written } = await fixture.build()
+    expect(remarks).toContain('Files in dist that no build wrote, left as they are: 1.')
+    expect([fixture.has('dist/CNAME'), written?.removed]).toEqual([true, 2]) // its page and its social card
+    expect(mentioning(fixture, /blog\/99|Wombat/)).toEqual([])
+  })
 
-test('a second build after an edit renders only the pages that show it, and makes what a build from nothing makes', async () => {
-  const fixture = site()
-  const cache = freshCache(fixture.root)
-  const keys = () => filesIn(join(cache, 'pages'))
-  const pageOf = (key: string) => new Cache(cache).get<{ written: { digests: object } }>('pages', key)
-  const documentsOf = (key: string) => Object.keys(pageOf(key)?.written.digests ?? {})
-  // Its own page, the list that shows it, and the pages that look up any article.
-  const showingArticles = ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html']
-  await fixture.build({ cache })
-  for (const [file, from, to, rendered] of [
-    ['content/site.yaml', 'tagline: Rooms', 'tagline: Chairs', expect.arrayContaining(['about/index.html'])],
-    ['content/gallery.yaml', 'Well, Gopeng', 'Well, Tapah', expect.arrayContaining(['gallery/index.html'])],
-    ['content/blog/02-stairs.md', 'Step by step.', 'One by one.', showingArticles],
-  ] as const) {
-    const before = keys()
-    fixture.edit(file, from, to)
+  test('after an edit renders only the pages that show it, and makes what a build from nothing makes', async () => {
+    const fixture = site()
+    const cache = freshCache(fixture.root)
+    const keys = () => filesIn(join(cache, 'pages'))
+    const pageOf = (key: string) => new Cache(cache).get<{ written: { digests: object } }>('pages', key)
+    const documentsOf = (key: string) => Object.keys(pageOf(key)?.written.digests ?? {})
+    // Its own page, the list that shows it, and the pages that look up any article.
+    const showingArticles = ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html']
     await fixture.build({ cache })
-    const made = keys().filter((key) => !before.includes(key))
-    expect([file, made.flatMap(documentsOf).sort()]).toEqual([file, rendered])
-    const anew = join(fixture.root, 'anew', file)
-    await fixture.build({ cache: freshCache(anew), dist: join(anew, 'dist') })
-    expect([file, digestsIn(join(fixture.root, 'dist'))]).toEqual([file, digestsIn(join(anew, 'dist'))])
-  }
+    for (const [file, from, to, rendered] of [
+      ['content/site.yaml', 'tagline: Rooms', 'tagline: Chairs', expect.arrayContaining(['about/index.html'])],
+      ['content/gallery.yaml', 'Well, Gopeng', 'Well, Tapah', expect.arrayContaining(['gallery/index.html'])],
+      ['content/blog/02-stairs.md', 'Step by step.', 'One by one.', showingArticles],
+    ] as const) {
+      const before = keys()
+      fixture.edit(file, from, to)
+      await fixture.build({ cache })
+      const made = keys().filter((key) => !before.includes(key))
+      expect([file, made.flatMap(documentsOf).sort()]).toEqual([file, rendered])
+      const anew = join(fixture.root, 'anew', file)
+      await fixture.build({ cache: freshCache(anew), dist: join(anew, 'dist') })
+      expect([file, digestsIn(join(fixture.root, 'dist'))]).toEqual([file, digestsIn(join(anew, 'dist'))])
+    }
+  })
 })

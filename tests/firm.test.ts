@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { article, type Changes, type Data, edited, type Files, site } from './helpers.ts'
 
 /* What the firm states about itself, wherever the site shows it. What is not allowed: tests/faults/mistakes. */
@@ -184,33 +184,35 @@ test('a firm that has nothing to say in a section leaves it out, and no heading,
   expect(saying(/Instagram|Facebook|FAQPage|sameAs|areaServed|iframe|frame-src|<small>Studio/)).toEqual([])
 })
 
-const first = (...lists: Data[][]) => lists.map((list) => list.splice(1))
+describe('lists', () => {
+  const first = (...lists: Data[][]) => lists.map((list) => list.splice(1))
 
-// Longer lists: tests/guide.test.ts.
-test('lists with one entry each make a site without a complaint, and no buttons to leave the one testimonial', async () => {
-  const { page } = await built({
-    'about.yaml': ({ values, team, record }) => first(values.items, team.members, record.items),
-    'home.yaml': ({ offer, apart, featured, testimonials }) =>
-      first(offer.cards, apart.board.materials, featured.projects, testimonials.items),
-    'services.yaml': ({ services }) => first(services),
-    'contact.yaml': ({ next, areas, faq }) => first(next, areas.groups, faq.items),
+  // Longer lists: tests/guide.test.ts.
+  test('with one entry each make a site without a complaint, and no buttons to leave the one testimonial', async () => {
+    const { page } = await built({
+      'about.yaml': ({ values, team, record }) => first(values.items, team.members, record.items),
+      'home.yaml': ({ offer, apart, featured, testimonials }) =>
+        first(offer.cards, apart.board.materials, featured.projects, testimonials.items),
+      'services.yaml': ({ services }) => first(services),
+      'contact.yaml': ({ next, areas, faq }) => first(next, areas.groups, faq.items),
+    })
+    expect(page()).not.toContain('rel="next"')
   })
-  expect(page()).not.toContain('rel="next"')
-})
 
-test('lists of pictures hold 24 of a project: one more is an error, none a warning', async () => {
-  const fixture = edited({
-    'gallery.yaml': ({ projects, items }) => {
-      projects.push({ name: 'New', place: 'Here' })
-      const last = items.findLast(({ category }: Data) => category === 'Deepwell')
-      for (let id = 100; id < 117; id += 1) items.push({ ...last, id })
-    },
+  test('of pictures hold 24 of a project: one more is an error, none a warning', async () => {
+    const fixture = edited({
+      'gallery.yaml': ({ projects, items }) => {
+        projects.push({ name: 'New', place: 'Here' })
+        const last = items.findLast(({ category }: Data) => category === 'Deepwell')
+        for (let id = 100; id < 117; id += 1) items.push({ ...last, id })
+      },
+    })
+    const { problems, errors } = await fixture.build()
+    expect([errors, problems].map((list) => list.map((each) => each.replace(/:\d+/g, '')))).toEqual([
+      ['content/gallery.yaml gallery-count'],
+      ['content/gallery.yaml gallery-count', 'content/gallery.yaml gallery-count'],
+    ])
   })
-  const { problems, errors } = await fixture.build()
-  expect([errors, problems].map((list) => list.map((each) => each.replace(/:\d+/g, '')))).toEqual([
-    ['content/gallery.yaml gallery-count'],
-    ['content/gallery.yaml gallery-count', 'content/gallery.yaml gallery-count'],
-  ])
 })
 
 const names = Object.entries({ "Ali's 20 sq ft": "Ali's 20 sq ft", '{shortName} House': 'Batu & Teh House' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Block, Cell } from '../../src/model/blocks.ts'
 import { splitCallout, withCalloutLinks } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
@@ -16,39 +16,41 @@ import { unpublishedLabel } from '../../src/model/unpublishedLabel.ts'
 const paragraph = (text: string): Block[] => [{ type: 'paragraph', text: [text] }]
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({ content: [text], align: 'left', ...more })
 
-test.each([
-  [{ draft: false }, undefined, []],
-  [{ draft: true, publishDate: '2020-01-01' }, 'draft', ['Draft']],
-  [{ publishDate: '2026-02-19' }, undefined, []],
-  [{ publishDate: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
-  [{ date: '2026-02-19' }, undefined, []],
-  [{ date: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
-  [{ date: '2026-02-20', publishDate: '2026-02-01' }, 'scheduled', ['Scheduled for February 20, 2026']],
-] as const)('an article with %j is %s', (data, expected, label) => {
-  const article = { date: '2025-01-01', ...data } as FrontMatter
-  expect(unpublished(article, '2026-02-19')).toBe(expected)
-  expect(unpublishedLabel({ ...article, unpublished: expected })).toEqual(label)
+describe('on the day it is built', () => {
+  test.each([
+    [{ draft: false }, undefined, []],
+    [{ draft: true, publishDate: '2020-01-01' }, 'draft', ['Draft']],
+    [{ publishDate: '2026-02-19' }, undefined, []],
+    [{ publishDate: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
+    [{ date: '2026-02-19' }, undefined, []],
+    [{ date: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
+    [{ date: '2026-02-20', publishDate: '2026-02-01' }, 'scheduled', ['Scheduled for February 20, 2026']],
+  ] as const)('an article with %j is %s', (data, expected, label) => {
+    const article = { date: '2025-01-01', ...data } as FrontMatter
+    expect(unpublished(article, '2026-02-19')).toBe(expected)
+    expect(unpublishedLabel({ ...article, unpublished: expected })).toEqual(label)
+  })
 })
 
-// What a reader sees as one character counts as one, whatever it is made of.
-test.each(['a', '👨‍👩‍👧‍👦', 'é', 'கி'])(
-  'the excerpt of 150 %s stays whole, of 151 is cut and followed by ...',
-  (unit) => {
+describe('the excerpt', () => {
+  // What a reader sees as one character counts as one, whatever it is made of.
+  test.each(['a', '👨‍👩‍👧‍👦', 'é', 'கி'])('of 150 %s stays whole, of 151 is cut and followed by ...', (unit) => {
     expect(excerpt(paragraph(unit.repeat(150)))).toBe(unit.repeat(150))
     expect(excerpt(paragraph(unit.repeat(151)))).toBe(`${unit.repeat(150)}...`)
-  },
-)
+  })
 
-test('the excerpt is the words of the first paragraph; of an article without one it is empty', () => {
-  const strong = { type: 'strong', children: ['this', { type: 'break' }, { type: 'code', text: 'code' }] } as const
-  const text = ['See ', { type: 'link', url: '/x', children: [strong] }, '.'] as const
-  const heading: Block = { type: 'heading', level: 2, text: ['No'], id: 'no' }
-  expect(excerpt([heading, { type: 'paragraph', text }, ...paragraph('Second.')])).toBe('See this code.')
-  expect(excerpt([heading, { type: 'unsupported' }])).toBe('')
+  test('is the words of the first paragraph; of an article without one it is empty', () => {
+    const strong = { type: 'strong', children: ['this', { type: 'break' }, { type: 'code', text: 'code' }] } as const
+    const text = ['See ', { type: 'link', url: '/x', children: [strong] }, '.'] as const
+    const heading: Block = { type: 'heading', level: 2, text: ['No'], id: 'no' }
+    expect(excerpt([heading, { type: 'paragraph', text }, ...paragraph('Second.')])).toBe('See this code.')
+    expect(excerpt([heading, { type: 'unsupported' }])).toBe('')
+  })
 })
 
 test('220 words take a minute to read; of Chinese, which has no spaces, two characters are counted as a word', () => {
-  expect([0, 329, 330, 2200].map((count) => readingTime(paragraph('word '.repeat(count))))).toEqual([1, 1, 2, 10])
+  const minutes = [0, 329, 330, 2200].map((count) => readingTime(paragraph('word '.repeat(count))))
+  expect(minutes).toEqual([1, 1, 2, 10])
   expect(wordCount(paragraph('请先量一量，最大的炒锅。'))).toBe(6)
   expect(wordCount(paragraph('深度 200 mm'))).toBe(3)
   expect(readingTime(paragraph('选择厨房水槽。'.repeat(220)))).toBe(3)

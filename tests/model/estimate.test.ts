@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areasWithin, parseArea } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
@@ -18,55 +18,59 @@ import { fixtures } from '../helpers.ts'
 
 const figures = estimateSchema.parse(parse(readFileSync(join(fixtures, 'content/estimate.yaml'), 'utf8')))
 
-test.each([
-  [1150, ['1150', '1,150', '1 150', '1\u00a0150', ' 1150 ', '1,150sqft', '1,150 sq. ft.', '1150 ft²', '１１５０']],
-  [1150, ['1150.4', '1150 Square Feet']],
-  [10_000, ['10,000']],
-  [0, ['0']],
-  [999_999_999_999, ['999999999999']],
-  ['nothing', ['', ' ', '\t']],
-  ['unclear', ['abc', 'sq ft', '-500', '1e3', '1,15', '1,1500', '11,50', 'RM1150', '1150 sq m', '12x', '1.2.3', '½']],
-  ['unclear', ['NaN', 'Infinity', '0x1F']],
-])('an area of %s may be typed as %j', (area, typed) => expect(typed.map(parseArea)).toEqual(typed.map(() => area)))
+describe('an area', () => {
+  test.each([
+    [1150, ['1150', '1,150', '1 150', '1\u00a0150', ' 1150 ', '1,150sqft', '1,150 sq. ft.', '1150 ft²', '１１５０']],
+    [1150, ['1150.4', '1150 Square Feet']],
+    [10_000, ['10,000']],
+    [0, ['0']],
+    [999_999_999_999, ['999999999999']],
+    ['nothing', ['', ' ', '\t']],
+    ['unclear', ['abc', 'sq ft', '-500', '1e3', '1,15', '1,1500', '11,50', 'RM1150', '1150 sq m', '12x', '1.2.3', '½']],
+    ['unclear', ['NaN', 'Infinity', '0x1F']],
+  ])('of %s may be typed as %j', (area, typed) => expect(typed.map(parseArea)).toEqual(typed.map(() => area)))
 
-test.each([
-  [200, 10_000],
-  [344, 4540],
-  [400, 800],
-  [1000, 3000],
-  [500, 500],
-])('an area by slider from %i to %i grows at each step, and is round between the limits', (from, to) => {
-  const areas = areasWithin({ from, to })
-  expect([areas[0], areas.at(-1)]).toEqual([from, to])
-  expect(areas.slice(1).filter((area, index) => area <= (areas[index] ?? area))).toEqual([])
-  expect(areas.slice(1, -1).filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
-  expect(areas.length).toBeLessThanOrEqual(81)
+  test.each([
+    [200, 10_000],
+    [344, 4540],
+    [400, 800],
+    [1000, 3000],
+    [500, 500],
+  ])('by slider from %i to %i grows at each step, and is round between the limits', (from, to) => {
+    const areas = areasWithin({ from, to })
+    expect([areas[0], areas.at(-1)]).toEqual([from, to])
+    expect(areas.slice(1).filter((area, index) => area <= (areas[index] ?? area))).toEqual([])
+    expect(areas.slice(1, -1).filter((area) => area % (area < 1000 ? 10 : area < 3000 ? 50 : 100))).toEqual([])
+    expect(areas.length).toBeLessThanOrEqual(81)
+  })
 })
 
-const choices = fc.record({
-  space: fc.constantFrom(...figures.spaces),
-  level: fc.constantFrom(...figures.levels),
-  area: fc.integer({ min: figures.area.from, max: figures.area.to }),
-})
+describe('the three answers', () => {
+  const choices = fc.record({
+    space: fc.constantFrom(...figures.spaces),
+    level: fc.constantFrom(...figures.levels),
+    area: fc.integer({ min: figures.area.from, max: figures.area.to }),
+  })
 
-test('the three answers cost what rate and area make of them, to RM100, with shares that add up', () => {
-  fc.assert(
-    fc.property(choices, ({ space, level, area }) => {
-      const rate = (space.commercial && figures.commercial?.rate) || level.rate
-      const { cost, aside, payments } = estimate({ space, level, area }, figures)
-      const near = (amount: number, exact: number) => {
-        expect([Math.abs(amount - exact) <= 50, amount % 100]).toEqual([true, 0])
-      }
-      expect(Boolean(cost.open)).toBe(Boolean(rate.open))
-      for (const end of ['from', 'to'] as const) {
-        near(cost[end], rate[end] * area)
-        near(aside[end], (cost[end] * figures.contingency[end]) / 100)
-        expect(payments.reduce((sum, payment) => sum + payment[end], 0)).toBe(cost[end])
-        for (const [index, { share }] of figures.milestones.slice(0, -1).entries())
-          near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
-      }
-    }),
-  )
+  test('cost what rate and area make of them, to RM100, with shares that add up', () => {
+    fc.assert(
+      fc.property(choices, ({ space, level, area }) => {
+        const rate = (space.commercial && figures.commercial?.rate) || level.rate
+        const { cost, aside, payments } = estimate({ space, level, area }, figures)
+        const near = (amount: number, exact: number) => {
+          expect([Math.abs(amount - exact) <= 50, amount % 100]).toEqual([true, 0])
+        }
+        expect(Boolean(cost.open)).toBe(Boolean(rate.open))
+        for (const end of ['from', 'to'] as const) {
+          near(cost[end], rate[end] * area)
+          near(aside[end], (cost[end] * figures.contingency[end]) / 100)
+          expect(payments.reduce((sum, payment) => sum + payment[end], 0)).toBe(cost[end])
+          for (const [index, { share }] of figures.milestones.slice(0, -1).entries())
+            near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
+        }
+      }),
+    )
+  })
 })
 
 test('the figures have names that other pages say them by', () => {
@@ -90,9 +94,8 @@ test('the worked example adds up, and knows the weeks of its steps', () => {
   const phases = [5, 9].map((from) => ({ name: 'Build', step: 4, from, to: from + 3 }))
   expect(weeksOfStep({ ...figures.example, phases }, 4, { week: '', weeks: '{1}' })).toBe('5–12')
   const shares = [10, 40, 30, 20].map((share) => ({ share, when: '', at: 'start' as const }))
-  expect(exampleSums({ ...figures.example, lines: [{ item: 'A', sum: 105 }] }, shares).payments).toEqual([
-    11, 42, 32, 20,
-  ])
+  const lines = [{ item: 'A', sum: 105 }]
+  expect(exampleSums({ ...figures.example, lines }, shares).payments).toEqual([11, 42, 32, 20])
 })
 
 test('amounts are written with commas, short on a scale, and a range that the page says can be read again', () => {

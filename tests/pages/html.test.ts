@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { article, site } from '../helpers.ts'
 import { addressOf, files, indexed, pages, read, redirects } from './built.ts'
 
@@ -19,9 +19,8 @@ test('a heading of an article may be called like any part of the page', async ()
   expect([ids.includes('share'), (await fixture.build()).errors]).toEqual([true, []])
 })
 
-test.each(indexed)(
-  'in search results %s has a title, a description, a canonical address, and a card that exists',
-  (file) => {
+describe('search results', () => {
+  test.each(indexed)('%s has a title, a description, a canonical address, and a card that exists', (file) => {
     const html = read(file)
     const [title = '', description = '', canonical] =
       html.match(/<title>[^<]*|<meta name="description"[^>]*>|<link rel="canonical"[^>]*>/g) ?? []
@@ -34,12 +33,12 @@ test.each(indexed)(
     expect(said.map(([, name]) => name)).toEqual([...needed.map((name) => `og:${name}`), 'twitter:card'])
     const card = said.find(([, name]) => name === 'og:image')?.[2]
     expect(files).toContain(card?.replace('https://www.batuteh.my/', ''))
-  },
-)
+  })
 
-test('in search results no two pages have the same title or description', () => {
-  const said = indexed.flatMap((file) => read(file).match(/<title>[^<]*|<meta name="description"[^>]*/g) ?? [])
-  expect([said.length, new Set(said).size]).toEqual([2 * indexed.length, said.length])
+  test('no two pages have the same title or description', () => {
+    const said = indexed.flatMap((file) => read(file).match(/<title>[^<]*|<meta name="description"[^>]*/g) ?? [])
+    expect([said.length, new Set(said).size]).toEqual([2 * indexed.length, said.length])
+  })
 })
 
 test('Cloudflare is told to leave mail addresses alone', () => {
