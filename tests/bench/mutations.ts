@@ -166,7 +166,7 @@ function run(tests: readonly string[]): string | undefined {
   const report = existsSync(said) ? readFileSync(said, 'utf8') : ''
   const failed = /"status":"failed"[^}]*?"title":("(?:[^"\\]|\\.)*")/.exec(report)?.[1]
   if (failed) return JSON.parse(failed)
-  if (/site does not build/.test(stderr)) return 'the build'
+  if (/does not build:/.test(stderr)) return 'the build'
   throw new Error(`No test ran:\n${stderr}`)
 }
 
