@@ -89,7 +89,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/pages/render.ts', 'code, shared, pictures', 'code, pictures', 'build'],
   ['build/pages/render.ts', 'String(type), key, props }', 'String(type), key, props: 0 }', 'build'],
   ['build/content/content.ts', '(), rules.digest, file', '(), file', 'faults/dev'],
-  ['build/code/code.ts', 'return name && srcProblem(', 'return undefined && srcProblem(', 'code'],
+  ['build/code/code.ts', 'return name ? srcProblem(', 'return undefined ? srcProblem(', 'code'],
   ['build/code/code.ts', ' && keyOf() === key', '', 'code'],
   ['build/pictures/master.ts', 'if (digestOf(bytes) === digest) cache', 'cache', 'pictures'],
   ['build/options.ts', '...foreign.map', '...[].map', 'options'],
