@@ -20,22 +20,23 @@ function formIn({ words: { file, data } }: Pick<Content, 'words'>): Offer {
   return { by: 'The form', file, choices }
 }
 
-/** The problems of a link that chooses what its page does not offer. */
-export function unofferedBy(url: string, content: Content): Unplaced[] {
+/** What pages offer, by their routes. */
+export function offersIn(content: Content): ReadonlyMap<string, Offer> {
   const { gallery, estimate } = content
-  const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key)
   const { spaces, levels } = estimate.data
-  const offers: Readonly<Record<string, () => Offer>> = {
-    [routes.contact]: () => formIn(content),
-    [routes.gallery]: () => {
-      return { by: 'The gallery', file: gallery.file, choices: { category: gallery.data.projects.flatMap(namesOf) } }
-    },
-    [routes.services]: () => {
-      return { by: 'The estimate', file: estimate.file, choices: { space: keys(spaces), level: keys(levels) } }
-    },
-  }
+  const category = gallery.data.projects.flatMap(namesOf)
+  const answers = { space: spaces.map(({ key }) => key), level: levels.map(({ key }) => key) }
+  return new Map([
+    [routes.contact, formIn(content)],
+    [routes.gallery, { by: 'The gallery', file: gallery.file, choices: { category } }],
+    [routes.services, { by: 'The estimate', file: estimate.file, choices: answers }],
+  ])
+}
+
+/** The problems of a link that chooses what its page does not offer. */
+export function unofferedBy(url: string, offers: ReadonlyMap<string, Offer>): Unplaced[] {
   const [, route = '', query = ''] = /^([^?#]+?)\/?\?([^#]*)/.exec(url) ?? []
-  const offer = Object.hasOwn(offers, route) ? offers[route]?.() : undefined
+  const offer = offers.get(route)
   return offer ? [...new URLSearchParams(query)].flatMap(([field, choice]) => unoffered(field, choice, offer)) : []
 }
 

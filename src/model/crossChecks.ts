@@ -18,7 +18,10 @@ interface ShownArticles {
   readonly notes: readonly { readonly id: number }[]
 }
 
-/** Problems that no single file reveals: duplicate ids, unknown categories, an inconsistent gallery, links and redirects to nowhere. */
+/**
+ * Problems that no single file reveals: duplicate ids, unknown categories, an inconsistent gallery, links and redirects to
+ * nowhere.
+ */
 export function crossChecks(content: Content, site: ShownArticles, targets: Targets): Problem[] {
   return [
     ...sameIds(content.articles),

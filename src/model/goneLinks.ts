@@ -1,5 +1,5 @@
 import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
-import { unofferedBy } from './choices.ts'
+import { offersIn, unofferedBy } from './choices.ts'
 import type { ArticleEntry, Content, Entry } from './content.ts'
 import { LINK, linksIn } from './linkedText.ts'
 import type { Notice } from './notices.ts'
@@ -23,16 +23,17 @@ export function withResolvedLink({ link, linkText, ...notice }: Notice, file: st
   return route ? { ...notice, link: route, linkText } : notice
 }
 
-type Place = Pick<Problem, 'path' | 'words' | 'line' | 'column'>
+type Place = Pick<Problem, 'path' | 'line' | 'column'>
 
 /**
- * Reports links to articles that are gone or not published yet (warnings), misspelt file names, and links that
- * choose what their page does not offer (errors).
+ * Reports links to articles that are gone or not published yet (warnings), misspelt file names, and links that choose
+ * what their page does not offer (errors).
  */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
+  const offers = offersIn(content)
   const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
-    const unknown = unofferedBy(url, content)
+    const unknown = unofferedBy(url, offers)
     if (unknown.length > 0) return unknown.map((problem) => ({ file, ...place, ...problem }))
     const target = targetOf(url, file, targets)
     if ('route' in target) return []
