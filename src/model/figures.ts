@@ -6,9 +6,13 @@ export type FigureName = (typeof FIGURES)[number]
 const KITCHENS = ['One wall', 'Galley', 'L-shape', 'U-shape', 'Island']
 const MAX_POINTS = 3
 
-/** The drawing of a kitchen: 'L-shape' -> 'kitchen-l-shape'. The first word of its label decides. */
-export function kitchenDrawing(label: string): string {
-  return `kitchen-${label.toLowerCase().split(' ')[0]}`
+const drawingOf = (label: string) => `kitchen-${label.toLowerCase().split(' ')[0]}`
+const DRAWINGS = KITCHENS.map(drawingOf)
+
+/** The drawings of kitchens: 'L-shape' -> 'kitchen-l-shape'. Five labels in another language have all five in order. */
+export function kitchenDrawings(labels: readonly string[]): readonly string[] {
+  const named = labels.map(drawingOf)
+  return labels.length === DRAWINGS.length && !named.some((each) => DRAWINGS.includes(each)) ? DRAWINGS : named
 }
 
 /** Why a figure cannot draw all of its points, and what to do about it; undefined if it can. */
@@ -21,16 +25,14 @@ export function undrawn(name: FigureName, data: readonly string[]): [reason: str
       'Put the others into a list below it.',
     ]
   }
-  const drawings = KITCHENS.map(kitchenDrawing)
-  const label = figurePoints(data)
-    .map((point) => point.label)
-    .find((each) => !drawings.includes(kitchenDrawing(each)))
-  return label === undefined
-    ? undefined
-    : [`The figure has no drawing of ${JSON.stringify(label)}`, `Use ${KITCHENS.join(', ')}.`]
+  const labels = figurePoints(data).map(({ label }) => label)
+  const unknown = kitchenDrawings(labels).findIndex((each) => !DRAWINGS.includes(each))
+  if (unknown < 0) return undefined
+  const remedy = `Use ${KITCHENS.join(', ')}, or all five in this order in another language.`
+  return [`The figure has no drawing of ${JSON.stringify(labels[unknown])}`, remedy]
 }
 
-/** A point of a figure, written as 'Label: text'. */
+/** A point of a figure, written as 'Label: text', in Chinese also with a wide colon. */
 export interface FigurePoint {
   readonly label: string
   readonly text: string
@@ -38,7 +40,7 @@ export interface FigurePoint {
 
 export function figurePoints(data: readonly string[]): FigurePoint[] {
   return data.map((item) => {
-    const [, label = item, text = ''] = /^([^:]+):\s*([\s\S]*)$/.exec(item) ?? []
+    const [, label = item, text = ''] = /^([^:：]+)[:：]\s*([\s\S]*)$/.exec(item) ?? []
     return { label, text }
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Block, Cell } from '../../src/model/blocks.ts'
 import { splitCallout, withCalloutLinks } from '../../src/model/calloutLink.ts'
 import { excerpt } from '../../src/model/excerpt.ts'
-import { figurePoints, shareOf } from '../../src/model/figures.ts'
+import { figurePoints, kitchenDrawings, shareOf, undrawn } from '../../src/model/figures.ts'
 import { linkedText } from '../../src/model/linkedText.ts'
 import { readingTime, wordCount } from '../../src/model/readingTime.ts'
 import { newestFirst, sameCategory } from '../../src/model/related.ts'
@@ -102,9 +102,18 @@ test('where rows stand under each other, a cell across columns has the labels of
 })
 
 test('a point of a figure is a label and what is said of it, and a share is read from its label', () => {
-  const points = figurePoints(['Wet: shower: and trap', 'Dry']).map(({ label, text }) => `${label} | ${text}`)
-  expect(points).toEqual(['Wet | shower: and trap', 'Dry | '])
+  const points = figurePoints(['Wet: shower: and trap', '10%：订金', 'Dry']).map(
+    ({ label, text }) => `${label} | ${text}`,
+  )
+  expect(points).toEqual(['Wet | shower: and trap', '10% | 订金', 'Dry | '])
   expect(['40%', '2.5 % of the total', '900%', 'Forty'].map(shareOf)).toEqual([40, 2.5, 100, 0])
+})
+
+test('kitchens are drawn as their labels say, or all five in order where these are in another language', () => {
+  const all = ['kitchen-one', 'kitchen-galley', 'kitchen-l-shape', 'kitchen-u-shape', 'kitchen-island']
+  expect(kitchenDrawings(['Island unit', 'One wall'])).toEqual(['kitchen-island', 'kitchen-one'])
+  expect(kitchenDrawings(['一字型', '走道型', 'L型', 'U型', '中岛型'])).toEqual(all)
+  expect(undrawn('kitchen-layouts', ['一字型: 三米', 'Galley'])?.[0]).toBe('The figure has no drawing of "一字型"')
 })
 
 test('words in brackets are a link, other brackets are text', () => {

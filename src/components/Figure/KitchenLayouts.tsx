@@ -1,17 +1,18 @@
-import { type FigurePoint, kitchenDrawing } from '../../model/figures.ts'
+import { type FigurePoint, kitchenDrawings } from '../../model/figures.ts'
 import { unjoined } from '../../model/joints.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 
-/** Kitchens seen from above, each with the drawing that its label names. */
+/** Kitchens seen from above, each with its drawing. */
 export function KitchenLayouts({ points }: { points: readonly FigurePoint[] }) {
   const drawing = useDrawing('figures')
+  const names = kitchenDrawings(points.map(({ label }) => unjoined(label)))
   return (
     <ul className={css.cells}>
-      {points.map(({ label, text }) => (
+      {points.map(({ label, text }, index) => (
         <li key={label}>
           <svg viewBox="0 0 100 80" aria-hidden="true">
-            <use href={drawing(kitchenDrawing(unjoined(label)))} />
+            <use href={drawing(names[index] ?? '')} />
           </svg>
           <b>{label}</b> {text}
         </li>
