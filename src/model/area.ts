@@ -6,7 +6,7 @@ const SQ_M = 0.092903
 /** An area as somebody typed it: square feet, 'nothing' for an empty field, 'unclear' for anything else. */
 type TypedArea = number | 'nothing' | 'unclear'
 
-/** Accepts '1,150', '1 150', '1150.5' and '1150 sq ft', but not letters, signs or '1,15'. Never clamps to a range. */
+/** Accepts '1,150', '1 150', '1150.5', '1150 sq ft' and '1150 kaki persegi', but not letters, signs or '1,15'. Never clamps to a range. */
 export function parseArea(text: string): TypedArea {
   const typed = text.normalize('NFKC').trim().toLowerCase().replace(unit, '')
   if (typed === '') return text.trim() === '' ? 'nothing' : 'unclear'
@@ -14,7 +14,8 @@ export function parseArea(text: string): TypedArea {
   return Math.round(Number(typed.replace(/[, ]/g, '')))
 }
 
-const unit = /\s*(sq\.?\s?ft\.?|sf|ft2|square (feet|foot))$/
+/** Square feet in the languages of the site. */
+const unit = /\s*(sq\.?\s?ft\.?|sf|ft2|square (feet|foot)|kaki persegi|平?方英?[尺呎]|சதுர அடி)$/
 
 /** Whether a typed area is a number within the limits, so that it can be estimated. */
 export function isWithin(area: TypedArea, { from, to }: Range): area is number {

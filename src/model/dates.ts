@@ -7,8 +7,11 @@ export function displayDate(date: string, language: Language): string {
 
 /** Formats a period: 'February 17–18, 2026', 'January 31 – February 2, 2026', or one date if both are the same. */
 export function displayDates(from: string, until: string, language: Language): string {
-  const dates = formatOf(language).formatRange(new Date(from), new Date(until))
-  return dates.replaceAll('\u2009', ' ').replace(/ – (?=\d+,)/, '–')
+  const dates = formatOf(language).formatRange(new Date(from), new Date(until)).replaceAll('\u2009', ' ')
+  // Node writes these two unlike single dates: '2026/2/17', 'Februari, 2026'.
+  if (language === 'zh') return [...new Set([from, until])].map((date) => displayDate(date, language)).join(' – ')
+  if (language === 'ms') return dates.replace(',', '')
+  return dates.replace(/ – (?=\d+,)/, '–')
 }
 
 const formats = new Map<Language, Intl.DateTimeFormat>()

@@ -60,7 +60,8 @@ function phrased(text: string, together: Together): string {
 /** The first half of two short hyphenated words, 'on-site', which would look odd broken across lines. */
 const COMPOUND = /(?<![\p{L}\d-])\p{L}{1,8}-(?=\p{L}{1,8}(?![\p{L}\d-]))/gu
 
-const LETTER = /[\p{L}\d]/u
+/** Letters of the scripts that have spaces between words. */
+const LETTER = /[\p{Script=Latin}\d]/u
 
 const patterns = new WeakMap<Together, RegExp>()
 

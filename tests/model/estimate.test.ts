@@ -21,7 +21,7 @@ const figures = estimateSchema.parse(parse(readFileSync(join(fixtures, 'content/
 describe('an area', () => {
   test.each([
     [1150, ['1150', '1,150', '1 150', '1\u00a0150', ' 1150 ', '1,150sqft', '1,150 sq. ft.', '1150 ft²', '１１５０']],
-    [1150, ['1150.4', '1150 Square Feet']],
+    [1150, ['1150.4', '1150 Square Feet', '1150 kaki persegi', '1150平方尺', '1,150 சதுர அடி']],
     [10_000, ['10,000']],
     [0, ['0']],
     [999_999_999_999, ['999999999999']],

@@ -28,6 +28,7 @@ describe('a text is set', () => {
     ['Write to a-b@c-d.my, or /on-site', 'Write to a-b@c-d.my, or /on-site'],
     ['Our [fit-outs](/services#fit-outs) in Mont Kiara', 'Our [fit-|outs](/services#fit-outs) in Mont_Kiara'],
     ['Montreal Mont Kiarama', 'Montreal Mont Kiarama'],
+    ['在Mont Kiara的家', '在Mont_Kiara的家'],
     ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
     ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
@@ -80,6 +81,8 @@ describe('a day', () => {
     ['2026-01-31', '2026-02-02', 'en', 'January 31 – February 2, 2026'],
     ['2026-12-31', '2027-01-01', 'en', 'December 31, 2026 – January 1, 2027'],
     ['2026-02-17', '2026-02-18', 'ms', '17–18 Februari 2026'],
+    ['2026-01-31', '2026-02-02', 'ms', '31 Januari – 2 Februari 2026'],
+    ['2026-02-17', '2026-02-18', 'zh', '2026年2月17日 – 2026年2月18日'],
     ['2026-02-17', '2026-02-17', 'zh', '2026年2月17日'],
   ] as const)('%s to %s, in %s, is shown as %s, whatever the clock says', (from, until, language, shown) => {
     const zone = process.env.TZ
