@@ -9,7 +9,7 @@ const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
 /** Part of the cache key. Increase the number when the drawing changes. */
-const DRAWING = 'card-v6'
+const DRAWING = 'card-v7'
 
 interface CardText {
   readonly title: string

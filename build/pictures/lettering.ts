@@ -16,14 +16,14 @@ export async function loadFont(): Promise<Font> {
 /** The digest of the font file, for cache keys: another version may draw characters differently. */
 export const FONT_HASH = digestOf(readFileSync(FONT)).slice(0, 8)
 
-/** The text without characters that the font lacks, which would be boxes; '' if over half of its letters are lost. */
+/** The text without signs that the font lacks, and letters without accents: 'Ō' -> 'O'. '' if it lacks a letter. */
 export function drawable(font: Font, text: string): string {
   const isThere = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-  const shown = [...text].filter(isThere).join('').replace(/\s+/g, ' ').trim()
-  const words = /[\p{L}\p{N}]/gu
-  const [left, written] = [shown, text].map((each) => each.match(words)?.length ?? 0)
-  if (!left || !written || left * 2 < written) return ''
-  return [...text].every(isThere) ? shown : shown.replace(/^[^\p{L}\p{N}"'“‘(]+/u, '') // punctuation after lost letters
+  const drawn = [...text.normalize('NFC')].map((letter) => {
+    const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+    return isThere(letter) ? letter : [...bare].every(isThere) ? bare : /[\p{L}\p{N}]/u.test(letter) ? undefined : ''
+  })
+  return drawn.includes(undefined) ? '' : drawn.join('').replace(/\s+/g, ' ').trim()
 }
 
 /** The width of a text in pixels at a font size. */

@@ -274,7 +274,8 @@ test.each([
   ['选择水槽', '和室设计', ''],
   ['2026', '和室设计', '2026'],
   ['£9,000 kitchens', 'Harmoni', '£9,000 kitchens'],
-  ['客厅, the living room', 'Harmoni', 'the living room'],
+  ['客厅, the living room', 'Harmoni', ''],
+  ['25 m² for Nguyễn in Cafe\u0301', 'Harmoni', '25 m2 for Nguyen in Café'],
 ])('the card of %s by %s says "%s", and is never empty', async (title, firm, said) => {
   expect(drawable(await loadFont(), title)).toBe(said)
   const { channels } = await sharp(await drawCard({ title, firm }, colours))
