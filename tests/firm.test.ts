@@ -129,6 +129,13 @@ test('a site may be in another language of the country, and says so everywhere',
   ])
 })
 
+test('accents may be saved as one character or as two, in names of files and in headings', async () => {
+  const linking = article({ relatedLinks: [] }, '## Café\n\n[a](2-café.md), [b](#cafe\u0301)\n')
+  const malay = article({ id: 2, language: 'ms' })
+  const { page } = await built({}, { 'content/blog/1.md': linking, 'content/blog/2-cafe\u0301.md': malay })
+  expect(page('blog/1/index.html')).toMatch(/<h3 [^>]* lang="ms"><a href="\/blog\/2">/)
+})
+
 test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {
   const { page } = await built({
     'gallery.yaml': (data) => Object.assign(data, { title: 'Rooms *before & after*' }),

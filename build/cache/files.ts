@@ -76,12 +76,13 @@ export function textIn(root: string): (file: string) => string | undefined {
   }
 }
 
-/** Text without its byte order mark, and with the line breaks of Unix: CR LF and a lone CR become LF. */
+/** Text without its byte order mark, with the line breaks of Unix, and with each accented letter as one character. */
 export function textOf(bytes: Buffer): string {
   return bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
+    .normalize()
 }
 
 /** The paths of all files below a folder, in the same order everywhere. Skips pipes, and links that form a cycle. */

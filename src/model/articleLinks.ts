@@ -34,7 +34,7 @@ export function linkTargets({ articles, notes, redirects }: Content, options: Pu
     ...articles.map(({ file, data }) => ({ file, data, route: routes.article(data.id) })),
     ...notes.map(({ file, data }) => ({ file, data, route: routes.note(data.id) })),
   ]
-  const routeOf = new Map(entries.map(({ file, route }) => [file, route]))
+  const routeOf = new Map(entries.map(({ file, route }) => [file.normalize(), route])) // macOS may separate accents
   const shown = entries.filter(({ data }) => options.drafts || !unpublished(data, options.now))
   const published = new Set(shown.map(({ route }) => route))
   const moved = normalRedirects(redirects.data).map(({ from, to }): [string, string] => {

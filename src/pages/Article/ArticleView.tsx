@@ -9,7 +9,6 @@ import { unpack } from '../../model/packed.ts'
 import { telLink } from '../../model/phone.ts'
 import { readingTime } from '../../model/readingTime.ts'
 import { routes } from '../../model/routes.ts'
-import type { RelatedLink } from '../../model/schema/article.ts'
 import type { Blog } from '../../model/schema/blog.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { typesetBlocks } from '../../model/typeset.ts'
@@ -20,12 +19,13 @@ import { Contents } from './Contents.tsx'
 import { Imprint } from './Imprint.tsx'
 import type { Post } from './placeholder.ts'
 import { Related } from './Related.tsx'
+import type { RelatedItem } from './relatedTo.ts'
 import { Share } from './Share.tsx'
 
 interface ArticleViewProps {
   article: Post
   route: string
-  related: readonly RelatedLink[]
+  related: readonly RelatedItem[]
   blog: Blog
   contact: Settings['contact']
   together: Together

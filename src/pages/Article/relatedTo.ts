@@ -4,17 +4,24 @@ import type { RelatedLink } from '../../model/schema/article.ts'
 import type { Site } from '../../model/site.ts'
 import type { Post } from './placeholder.ts'
 
+/** An item of 'Related Articles'. */
+export interface RelatedItem extends RelatedLink {
+  /** The language of an article that is not in the site's. */
+  readonly language?: string
+}
+
 /** The items of 'Related Articles': the article's own links or, only if its list is empty, others of its category. */
 export function relatedTo(
   { id, category, date, relatedLinks }: Post,
   route: string,
   articles: Site['articles'],
-): readonly RelatedLink[] {
+): readonly RelatedItem[] {
   if (relatedLinks === undefined || relatedLinks.length > 0) return relatedLinks ?? []
   if (!category || !date) return []
   const own = route === routes.article(id) ? id : 0 // support notes and articles are numbered separately
   return sameCategory({ id: own, category, date }, articles).map((other) => ({
     text: other.title,
+    language: other.language,
     url: routes.article(other.id),
     image: other.image,
     date: other.date,
