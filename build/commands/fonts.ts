@@ -6,7 +6,8 @@ import subsetFont from 'subset-font'
 
 /** Characters that nearly every page uses, and rare ones. Keep `unicode-range` in src/styles/fonts.css in sync. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&',-.:?\u00a0–—‘’“”é`
-const rare = '()+/;@%…·×²©"#$*<=>[\\]^_`{|}~£®°³¼½•€™àáâäçèêëíîïñóôöùúûüÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜ'
+const latin1 = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0xa1 + index)).replace('é', '')
+const rare = `()+/;@%…"#$*<=>[\\]^_\`{|}~•€™${latin1}`
 
 /** Drops the font features that no style uses, such as fractions and ordinals. */
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }

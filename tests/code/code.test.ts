@@ -105,7 +105,7 @@ export function* toPages(site) {
 /** The characters of texts in English and Malay. Other scripts fall back to the fonts of the device. */
 const letters = [
   ...String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
-  ...'\u00a0–—‘’“”…·•×°£€©™ÀÉÎÖàäçèéêëîïñóôöùü',
+  ...'\u00a0–—‘’“”…·•×°£€©™ÀÅÉÎÖØàãäåæçèéêëîïñóôöøùü',
 ]
 
 test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has them all, in two files', (name) => {
