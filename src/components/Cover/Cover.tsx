@@ -9,11 +9,11 @@ export function Cover({ cover: { kind, figure, dark } }: { cover: Content }) {
     <svg
       className={[css.cover, css[kind], dark && css.dark].filter(Boolean).join(' ')}
       viewBox="0 0 640 400"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={figure ? 'xMinYMid slice' : 'xMidYMid slice'} // tall cards show the left half
       aria-hidden="true"
     >
       {figure && (
-        <text x="52" y="206" fontSize={figure.length > 5 ? 140 : 176}>
+        <text x="52" y="206" fontSize={Math.min(176, 580 / figure.length)}>
           {figure}
         </text>
       )}
