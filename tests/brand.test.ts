@@ -6,8 +6,9 @@ import { parse } from 'yaml'
 import { withColours } from '../src/model/brandColours.ts'
 import { brandProblems } from '../src/model/brandProblems.ts'
 import { contrast, shade } from '../src/model/colour.ts'
+import { MARK } from '../src/model/mark.ts'
 import { brandSchema } from '../src/model/schema/brand.ts'
-import { edited, fixtures } from './helpers.ts'
+import { article, edited, fixtures } from './helpers.ts'
 
 const brand = brandSchema.parse(parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8')))
 
@@ -55,7 +56,9 @@ test('a logo of the firm’s own stands in pages, for its name; its icon is a le
   const logo = { file: 'images/blue.jpg', alt: 'Our logo', onDark: { file: 'images/green.jpg', alt: 'Our logo' } }
   const drawings = ['Harmoni', '和室'].map(async (shortName) => {
     const fixture = recoloured({ logo, shortName })
+    fixture.write({ 'content/blog/1.md': article() })
     await fixture.build()
+    for (const page of ['blog', 'blog/1']) expect(fixture.read(`dist/${page}/index.html`)).not.toContain(MARK)
     const [header = ''] = /<header[\s\S]*?<\/header>/.exec(fixture.read('dist/index.html')) ?? []
     expect(header).toMatch(/<a [^>]*href="\/"[^>]*>.*blue.*alt="Our logo".*<\/a>/)
     expect(header).not.toContain(shortName)

@@ -1,5 +1,6 @@
 import type { Resources } from '../../src/components/resources.ts'
 import type { Content } from '../../src/model/content.ts'
+import { MARK } from '../../src/model/mark.ts'
 import { GONE } from '../../src/model/problem.ts'
 import { type Addresses, addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
@@ -52,7 +53,7 @@ export async function toModel(read: Result<Content>, rules: Rules, options: Mode
   const made = addresses(settings)
   const { firm } = site.value.settings
   const { colours } = site.value.brand
-  const plan = { ...options, addresses: made, firm: firm.name, colours }
+  const plan = { ...options, addresses: made, firm: firm.name, mark: firm.logo ? '' : MARK, colours }
   const pictures = await Pictures.plan(rules.pictureUses(overridden, drafts), plan)
   const icons = await makeIcons(options, firm, colours)
   const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
@@ -91,6 +92,7 @@ export function toParts(model: Model, code: Code): Parts {
       return addresses.asset(coloured.get(file)?.[0] ?? file)
     },
     picture: (image) => pictures.asset(image),
+    icon: site.settings.firm.logo && addresses.asset('favicon.svg'),
     card(page) {
       const picture = page.image && 'file' in page.image ? page.image.file : undefined
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }

@@ -1,5 +1,4 @@
 import type { Font } from 'fontkit'
-import { MARK } from '../../src/model/mark.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { drawable, FONT_HASH, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
@@ -14,11 +13,17 @@ const DRAWING = 'card-v7'
 interface CardText {
   readonly title: string
   readonly firm: string
+  /** The path of the mark in a 40 × 40 square, if any. */
+  readonly mark: string
 }
 
 /** A digest of everything that a card is drawn from. */
-export function cardKey({ title, firm }: CardText, { jadeDeep, jade, plaster, ink }: Colours, picture: string): string {
-  const drawnFrom = [DRAWING, SHARP_VERSION, FONT_HASH, title, firm, jadeDeep, jade, plaster, ink, picture]
+export function cardKey(
+  { title, firm, mark }: CardText,
+  { jadeDeep, jade, plaster, ink }: Colours,
+  picture: string,
+): string {
+  const drawnFrom = [DRAWING, SHARP_VERSION, FONT_HASH, title, firm, mark, jadeDeep, jade, plaster, ink, picture]
   return cacheKey(...drawnFrom).slice(0, 8)
 }
 
@@ -27,7 +32,7 @@ export async function drawCard(text: CardText, colours: Colours, picture?: Uint8
   const sharp = await loadSharp()
   const ground = picture
     ? (await openPicture(picture, colours.plaster)).resize(WIDTH, HEIGHT, { fit: 'cover' })
-    : sharp(Buffer.from(drawGround(colours)))
+    : sharp(Buffer.from(drawGround(text, colours)))
   const step = Buffer.from(await drawStep(text, colours))
   return ground
     .composite([{ input: step, left: 0, top: 0 }])
@@ -36,10 +41,10 @@ export async function drawCard(text: CardText, colours: Colours, picture?: Uint8
 }
 
 /** The background for pages without a picture: the mark, as tall as the card, at its right edge. */
-function drawGround({ jadeDeep, jade }: Colours): string {
+function drawGround({ mark }: CardText, { jadeDeep, jade }: Colours): string {
   return svg([
     `<path fill="${jadeDeep}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    `<path fill="none" stroke="${jade}" transform="translate(562) scale(15.75)" d="${MARK}"/>`,
+    `<path fill="none" stroke="${jade}" transform="translate(562) scale(15.75)" d="${mark}"/>`,
   ])
 }
 
@@ -50,8 +55,9 @@ async function drawStep(text: CardText, { plaster, ink }: Colours): Promise<stri
   const heading = drawable(font, text.title) || firm
   const below = heading === firm ? '' : firm
   if (!heading) {
-    const mark = `<path fill="none" stroke="${ink}" transform="translate(${MARGIN} ${HEIGHT - 224}) scale(4)" d="${MARK}"/>`
-    return svg([`<path fill="${plaster}" d="M0 ${HEIGHT - 288}h288v288H0z"/>`, mark])
+    const ground = `<path fill="${plaster}" d="M0 ${HEIGHT - 288}h288v288H0z"/>`
+    const drawn = `<path fill="none" stroke="${ink}" transform="translate(${MARGIN} ${HEIGHT - 224}) scale(4)" d="${text.mark}"/>`
+    return svg(text.mark ? [ground, drawn] : [])
   }
   const { size, lines } = fit(font, heading)
   const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, below, 32)) + 2 * MARGIN

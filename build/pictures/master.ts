@@ -44,6 +44,8 @@ export interface PlanOptions extends Workspace {
   readonly addresses: Addresses
   /** The firm's name, which social cards show. */
   readonly firm: string
+  /** The path of our mark, which they show as well; '' for a firm with its own logo. */
+  readonly mark: string
   readonly colours: Colours
 }
 

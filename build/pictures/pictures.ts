@@ -80,14 +80,14 @@ export class Pictures {
 
   /** Plans a 1200 × 630 social card and returns its file name in dist. `source` is the content file of its page. */
   card(title: string, picture: string | undefined, source: string): string {
-    const { firm, colours } = this.options
+    const { firm, mark, colours } = this.options
+    const text = { title, firm, mark }
     const master = picture ? this.masters.get(picture) : undefined
-    const key = cardKey({ title, firm }, colours, master?.key ?? '')
+    const key = cardKey(text, colours, master?.key ?? '')
     const file = `cards/${toFileName(title)}.${key}.jpg`
     const places = master ? this.askedFor(master.file) : [{ file: source }]
     const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
-    const make = async (_: unknown, save: Save) =>
-      save(file, await drawCard({ title, firm }, colours, master && bytesOf(master)))
+    const make = async (_: unknown, save: Save) => save(file, await drawCard(text, colours, master && bytesOf(master)))
     this.files.set(file, { key: `card-${key}`, work: { places, failed, make } })
     return file
   }

@@ -6,6 +6,8 @@ import type { PictureView } from '../model/upright.ts'
 /** What components need from the generator: URLs, and the files made from a picture. */
 export interface Resources extends Addresses {
   picture(image: PictureView): PictureAsset
+  /** The address of the icon of a firm that has its own logo: it replaces our mark. */
+  readonly icon?: string
   /** The social card of a page: its file in dist and its alternative text. */
   card(page: Page): { readonly file: string; readonly alt: string }
 }

@@ -13,6 +13,7 @@ const { value } = await Pictures.plan(uses, {
   cache: new Cache(cache),
   inputs: new Inputs(),
   firm: 'Firm',
+  mark: '',
   colours: { plaster: '#f2ede3' } as Colours,
   addresses: addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false }),
 })

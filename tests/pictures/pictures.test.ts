@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
+import { MARK } from '../../src/model/mark.ts'
 import { addresses } from '../../src/model/routes.ts'
 import { type Fixture, filesIn, fixtures, inputsWhileSaving, put, readers, site } from '../helpers.ts'
 
@@ -62,7 +63,7 @@ async function plan(fixture: Fixture, names: readonly string[], cut?: number, mo
   const options = {
     ...readers(fixture, join(fixture.root, '.cache')),
     addresses: policy,
-    firm: 'Firm',
+    ...{ firm: 'Firm', mark: MARK },
     colours,
     ...more,
   }
@@ -278,7 +279,7 @@ test.each([
   ['25 m² for Nguyễn in Cafe\u0301', 'Harmoni', '25 m2 for Nguyen in Café'],
 ])('the card of %s by %s says "%s", and is never empty', async (title, firm, said) => {
   expect(drawable(await loadFont(), title)).toBe(said)
-  const { channels } = await sharp(await drawCard({ title, firm }, colours))
+  const { channels } = await sharp(await drawCard({ title, firm, mark: MARK }, colours))
     .greyscale()
     .threshold(60)
     .stats()

@@ -1,7 +1,10 @@
+import { useResources } from '../../components/resources.ts'
 import { MARK } from '../../model/mark.ts'
 
-/** The firm's mark in its frame. */
+/** The firm's mark in its frame, or the icon of a firm that has its own logo. */
 export function Mark({ className }: { className?: string }) {
+  const { icon } = useResources()
+  if (icon) return <img className={className} src={icon} alt="" />
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
       <path d={`M1 1h38v38H1z${MARK}`} />

@@ -66,7 +66,7 @@ interface BlogListProps {
   count: number
 }
 
-function BlogList({ blog, settings: { contact, messages }, articles, number, count }: BlogListProps) {
+function BlogList({ blog, settings: { firm, contact, messages }, articles, number, count }: BlogListProps) {
   const { closing } = blog
   const words = useWords().blog
   return (
@@ -77,12 +77,14 @@ function BlogList({ blog, settings: { contact, messages }, articles, number, cou
           <Rich text={blog.title} />
         </h1>
         <p className={`${text.lead} ${text.muted}`}>{blog.intro}</p>
-        <div className={css.vents} aria-hidden="true">
-          <Mark />
-          <Mark />
-          <Mark />
-          <Mark />
-        </div>
+        {!firm.logo && (
+          <div className={css.vents} aria-hidden="true">
+            <Mark />
+            <Mark />
+            <Mark />
+            <Mark />
+          </div>
+        )}
       </header>
       <Fold of="Blog" />
       <section className={css.list} aria-label={words.articles}>
