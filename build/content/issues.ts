@@ -58,14 +58,14 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
       return problem(reason, 'Remove the quotes.')
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
-  const section = issue.path.slice(0, -1)
-  const canGo = Array.isArray(value) && value.length === 0 && isOptional(schema, section)
+  const isNone = Array.isArray(value) && value.length === 0
+  const removable = isNone && [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
   const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
   if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
   const otherwise = /^[“”„‘’]/.test(scalarText(value))
     ? 'Write straight quotes around it, "…": these are curly, like those Word inserts.'
     : 'Correct it.'
-  const remedy = canGo ? `Add one, or remove ${nameOf(section)} entirely.` : otherwise
+  const remedy = removable ? `Add one, or remove ${nameOf(removable)} entirely.` : otherwise
   return problem(`${field} ${wrong(issue, value)}`, remedy)
 }
 
@@ -157,7 +157,7 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 /** Whether the value at a path is optional. */
 function isOptional(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
-  return path.length > 0 && schemasAt(schema, path).some(({ _zod }) => _zod.optin === 'optional')
+  return path.length > 0 && schemasAt(schema, path).some(({ _zod }) => _zod.optin !== undefined)
 }
 
 /** The schemas that apply at a path: more than one where branches of a union define it. */

@@ -88,12 +88,12 @@ const WORDS = 'one two three four five six seven eight nine ten eleven twelve th
 )
 const amount = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const number = String.raw`\d+|${WORDS.join('|')}`
-const to = String.raw`\s?–\s?|\s(?:to|or)\s`
+const to = String.raw`\s?[–至到]\s?|\s(?:to|or|hingga)\s`
 const PRICE = new RegExp(String.raw`RM\s?(${amount})(?:(?:${to})(?:RM\s?)?(${amount}))?(\+)?`, 'g')
-const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?[\s-]weeks?\b`, 'gi')
-const WEEK = new RegExp(String.raw`\bweeks?\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
+const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?(?:[\s-](?:weeks?|minggu)\b|\s?周)`, 'gi')
+const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 
-/** The figures in a file, normalised: 'RM60–100', '6–10 weeks', 'week 5', 'weeks 5–12'. Skips comment lines in YAML. */
+/** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Skips comments in YAML. */
 function figuresOf(file: string, text: string): { figure: string; line: number; column: number }[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`

@@ -24,8 +24,8 @@ function circles({ settings }: Content, tokens: Tokens): Problem[] {
     const left = tokenNames(value).filter((inner) => tokens.has(inner))
     if (left.length === 0) return []
     const reason = `{${name}} leads back to itself through {${left.join('}, {')}}`
-    const words = `{${left[0]}}`
-    return [{ file: settings.file, words, rule: 'token-circle', reason, remedy: 'Write the text itself instead.' }]
+    const path = name === 'firm' ? ['firm', 'name'] : [name in settings.data.firm ? 'firm' : 'contact', name]
+    return [{ file: settings.file, path, rule: 'token-circle', reason, remedy: 'Write the text itself instead.' }]
   })
 }
 
@@ -52,6 +52,8 @@ function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: T
 
 function unknownToken(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
   const known = [...tokens.keys()].map((each) => `{${each}}`)
-  const remedy = didYouMean(`{${name}}`, known, `Use one of ${known.join(', ')}, or write the text itself.`)
+  const all = `Use one of ${known.join(', ')}, or write the text itself.`
+  const missing = name === 'registrationNo' && 'Add it below "firm" in site.yaml, or remove it here.'
+  const remedy = missing || didYouMean(`{${name}}`, known, all)
   return { rule: 'unknown-token', reason: `{${name}} is not a known name`, remedy }
 }

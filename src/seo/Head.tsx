@@ -31,7 +31,12 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
       <link rel="manifest" href={asset('site.webmanifest')} />
       {['home', 'blog', 'article'].includes(page.kind) && (
-        <link rel="alternate" type="application/rss+xml" title={site.words.blog.feed} href={href('/rss.xml')} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={unjoined(site.words.blog.feed)}
+          href={href('/rss.xml')}
+        />
       )}
       {page.index && (
         <>

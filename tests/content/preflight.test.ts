@@ -69,6 +69,12 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)
 })
 
+test('weeks are found in Malay and in Chinese', async () => {
+  const fixture = site({ [file]: article({ image }, '7 hingga 8 minggu, 13周.\n') }, { blog: false })
+  const [first, second] = await found(fixture, file)
+  expect([first, second]).toEqual([expect.stringContaining(' 7–8 weeks '), expect.stringContaining(' 13 weeks ')])
+})
+
 test('prices and weeks missing from the estimate are reported, and so are unused exceptions', async () => {
   const estimate = 'content/estimate.yaml'
   const says = 'It costs RM90–160 per sq ft, takes five to 9 weeks, or two weeks; in week 3 RM1,200 is due.\n'

@@ -11,10 +11,12 @@ export function Monogram({ name, tone }: { name: string; tone: (typeof tones)[nu
   )
 }
 
-/** 'Tan Mei Ling' -> 'TM' */
+/** 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA' */
 function initials(name: string): string {
-  return name
-    .split(/\s+/, 2)
+  const words = name.split(/\s+/)
+  const capitals = words.filter((word) => !/^\p{Ll}/u.test(word))
+  return (capitals.length > 0 ? capitals : words)
+    .slice(0, 2)
     .map((word) => [...word][0])
     .join('')
 }

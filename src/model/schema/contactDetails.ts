@@ -43,7 +43,7 @@ export const contactDetails = object({
   .superRefine(({ phone, mobile, landlineChat, sample }, { addIssue }) => {
     const numbers = { phone, mobile, ...(landlineChat && { landlineChat }) }
     for (const [key, number] of Object.entries(numbers)) {
-      const message = phoneFault(number, { chat: key === 'mobile' })
+      const message = phoneFault(number, { chat: key === 'mobile' && number !== landlineChat })
       const isMarked = sample && isSample(number)
       if (message && !isMarked) addIssue({ code: 'custom', path: [key], message })
     }

@@ -24,7 +24,10 @@ const space = object({
   deposit: z.boolean().optional(),
 })
 
-const level = object({ key, label: line, includes: line, rate: range, weeks: range })
+/** Other figures have the names that these keys would give: {rateHome}. */
+const levelKey = key.regex(/^(?!(home|commercial|any)$)/, 'must be a word other than home, commercial and any')
+
+const level = object({ key: levelKey, label: line, includes: line, rate: range, weeks: range })
 
 /** A payment: its share in per cent, when it is due, and the point in the programme where that falls. */
 const milestone = object({
