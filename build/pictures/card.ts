@@ -48,17 +48,13 @@ function drawGround({ mark }: CardText, { jadeDeep, jade }: Colours): string {
   ])
 }
 
-/** The step with title and firm. If the font lacks glyphs, the firm replaces the title, or the mark replaces both. */
+/** The step with title and firm, or with the firm alone if the font lacks the title's glyphs. None if it lacks both. */
 async function drawStep(text: CardText, { plaster, ink }: Colours): Promise<string> {
   const font = await loadFont()
   const firm = drawable(font, text.firm)
   const heading = drawable(font, text.title) || firm
   const below = heading === firm ? '' : firm
-  if (!heading) {
-    const ground = `<path fill="${plaster}" d="M0 ${HEIGHT - 288}h288v288H0z"/>`
-    const drawn = `<path fill="none" stroke="${ink}" transform="translate(${MARGIN} ${HEIGHT - 224}) scale(4)" d="${text.mark}"/>`
-    return svg(text.mark ? [ground, drawn] : [])
-  }
+  if (!heading) return svg([])
   const { size, lines } = fit(font, heading)
   const width = Math.max(...lines.map((line) => widthOf(font, line, size)), widthOf(font, below, 32)) + 2 * MARGIN
   const height = lines.length * size + (below ? 150 : 96)

@@ -36,7 +36,7 @@ export function tableRows({ headers, rows }: Table): TableRow[] {
       passCovered()
       const span = written.colSpan ?? 1
       const cell =
-        span > 1 && written.label ? { ...written, label: labels.slice(column, column + span).join(', ') } : written
+        span > 1 && written.label ? { ...written, label: labels.slice(column, column + span).join(' / ') } : written
       open[column] = { cell, rows: (cell.rowSpan ?? 1) - 1 }
       cells.push({ ...cell, repeated: [] })
       column += span

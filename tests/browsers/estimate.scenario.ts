@@ -42,6 +42,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('a link of the page that answers one question keeps the answers to the others', async () => {
     const visitor = await openEstimate('?space=shop&level=light&area=1150')
+    await visitor.reads('A counter.', sheet)
     // Also those given after it was opened in a new tab.
     await visitor.run(() => {
       const link = document.querySelector<HTMLAnchorElement>('a[href*="space=condo"]')
@@ -51,6 +52,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await choose(visitor, 'medium')
     await visitor.press('a[href*="space=condo"]')
     await visitor.reads('Flat, medium works, 1,150 sq ft', sheet)
+    expect(await visitor.text(sheet)).not.toContain('A counter.')
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
   })
 

@@ -96,7 +96,7 @@ test('where rows stand under each other, a cell across columns has the labels of
   const look = { striped: false, bordered: false, compact: false }
   const rowsOf = (...rows: Cell[][]) => tableRows({ type: 'table', headers, rows, ...look })
   const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])
-  expect(across[0]?.cells[1]?.label).toBe('What, When')
+  expect(across[0]?.cells[1]?.label).toBe('What / When')
   const total = [cell('Total', { isHeader: true }), cell('RM1'), cell('')]
   expect(rowsOf(total, total).map(({ total }) => total)).toEqual([false, true])
 })

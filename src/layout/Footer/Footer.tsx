@@ -37,7 +37,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
         </nav>
         <div>
           <h2 className={text.label}>{words.services}</h2>
-          <ul>
+          <ul className={css.services}>
             {footer.services.map((service) => (
               <li key={service}>{service}</li>
             ))}

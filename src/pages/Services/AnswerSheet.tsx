@@ -21,7 +21,7 @@ import { useEstimateWords } from './useEstimateWords.ts'
  * texts in `data-answer`. Without the script, the sheet serves as notes below the table.
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
-  const { heading, buffer, contingency, setAside, milestones, deposit, message, notQuotation } = content
+  const { heading, buffer, contingency, setAside, milestones, commercial, deposit, message, notQuotation } = content
   const words = useEstimateWords()
   return (
     <>
@@ -39,6 +39,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
           <p data-say="choice">{heading}</p>
           <p data-say="cost" />
           <p data-say="rate" />
+          {commercial && <p className={sheet.commercial}>{commercial.includes}</p>}
           <ul>
             <li>{words.space}</li>
             <li>{words.level}</li>

@@ -66,8 +66,10 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
           <div className={css.links} data-screen="">
             {estimate.shown && <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>}
             <TextLink to={category ? routes.project(category) : routes.gallery}>{linkText}</TextLink>
-            <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
-            <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>{words.chat}</TextLink>
+            <span className={css.ways}>
+              <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
+              <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>{words.chat}</TextLink>
+            </span>
           </div>
         </div>
       </div>
