@@ -23,6 +23,8 @@ export const project = join(import.meta.dirname, '..')
 /** The site that tests build. No test of the code depends on what the firm writes. */
 export const fixtures = join(import.meta.dirname, 'fixtures/site')
 export const now = '2026-11-21'
+/** The cache of tests. In the project's own, their many versions of a site would slow down every build. */
+export const cache = join(project, '.cache/test')
 /** The arguments of Node that run the generator, as in `npm run build`. */
 export const tsx = ['--require', createRequire(import.meta.url).resolve('tsx/cjs')]
 
@@ -57,7 +59,6 @@ export function site(files: Files = {}, { blog = true, precompress = false, onEn
     dist: () => filesIn(join(root, 'dist')).filter((file) => !/\.(br|gz)$|^\.files$/.test(file)),
     /** `errors` are the problems that stop a build. */
     async build(options?: Partial<BuildOptions>) {
-      const cache = join(project, '.cache')
       const report = await build({ root, code: project, cache, dist: join(root, 'dist'), now, ...options })
       const { problems, ...rest } = report
       return { ...rest, problems: problems.map(inLine), errors: problems.filter(isError).map(inLine) }
@@ -93,10 +94,10 @@ export function plainSite(onEnd?: OnEnd): Fixture {
 type Options = NonNullable<Parameters<typeof site>[1]> & { cache?: string }
 
 /** A site as commands find it in their working directory, with the code next to it. */
-export function folder(files: Files = {}, { cache = join(project, '.cache'), ...options }: Options = {}): Fixture {
+export function folder(files: Files = {}, { cache: own = cache, ...options }: Options = {}): Fixture {
   const fixture = site(files, options)
   for (const name of ['src', 'node_modules', 'package.json', '.cache'])
-    symlinkSync(name === '.cache' ? cache : join(project, name), join(fixture.root, name))
+    symlinkSync(name === '.cache' ? own : join(project, name), join(fixture.root, name))
   return fixture
 }
 
@@ -120,8 +121,8 @@ export function emptyFolder(onEnd: OnEnd = onTestFinished): string {
 }
 
 /** What the parts of a build read files with. */
-export function readers({ root }: Pick<Fixture, 'root'>, cache = join(project, '.cache')) {
-  return new Workspace(root, cache)
+export function readers({ root }: Pick<Fixture, 'root'>, own = cache) {
+  return new Workspace(root, own)
 }
 
 /** Inputs of a build during which a file is saved, right after it was hashed. */
@@ -138,18 +139,18 @@ export function inputsWhileSaving(saved: string, content: string | Uint8Array): 
 
 /** The rules of the site, bundled. */
 export async function loadedRules(): Promise<LoadedRules> {
-  const { value } = await loadRules(project, new Inputs(), new Cache(join(project, '.cache')))
+  const { value } = await loadRules(project, new Inputs(), new Cache(cache))
   if (!value) throw new Error('The rules cannot be bundled')
   return value
 }
 
 /** A new cache in a folder, except for what is expensive to make: bundles and pictures. */
 export function freshCache(root: string): string {
-  const cache = join(root, '.cache')
-  mkdirSync(cache, { recursive: true })
+  const fresh = join(root, '.cache')
+  mkdirSync(fresh, { recursive: true })
   for (const kind of ['code', 'pictures'])
-    if (!existsSync(join(cache, kind))) symlinkSync(join(project, '.cache', kind), join(cache, kind))
-  return cache
+    if (!existsSync(join(fresh, kind))) symlinkSync(join(cache, kind), join(fresh, kind))
+  return fresh
 }
 
 /** An article file: valid front matter, with some of it changed, and a body. */

@@ -6,7 +6,7 @@ import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
 import { build } from '../build/run.ts'
 import { findChromium } from './browser/chromium.ts'
-import { fixtures, now, project } from './helpers.ts'
+import { cache, fixtures, now, project } from './helpers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 /** Runs once for all tests: builds the fixture site, serves it, and finds a browser. */
 export default async function setup({ provide }: TestProject) {
-  const [cache, dist] = [join(project, '.cache'), join(project, '.cache/test/fixture')]
+  const dist = join(cache, 'fixture')
   const { problems } = await build({ root: fixtures, code: project, cache, dist, now })
   if (problems.some(isError))
     throw new Error(`The fixture site (tests/fixtures/site) does not build:\n\n${report(problems, textIn(fixtures))}`)

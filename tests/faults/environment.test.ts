@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
-import { emptyFolder, filesIn, project, put } from '../helpers.ts'
+import { emptyFolder, filesIn, freshCache, put } from '../helpers.ts'
 import { free } from '../newFolder.ts'
 import { type Ended, expectReported, file, isFullRun, linkTo, pickSome, pipe, smallSite } from './smallSite.ts'
 
 /* Whatever the machine does: dist is the old site or the new one, complete, and once that is mended a build works. */
 
-const cache = emptyFolder(afterAll)
 // Only the long form makes pictures and scripts again, and damages them.
 const expensive = isFullRun ? [] : ['code', 'pictures']
-for (const kind of expensive) symlinkSync(join(project, '.cache', kind), join(cache, kind))
+const cache = isFullRun ? emptyFolder(afterAll) : freshCache(emptyFolder(afterAll))
 const site = smallSite(cache)
 const at = (...names: string[]) => join(site.root, ...names)
 const foreign = { 'dist/CNAME': 'batuteh.my', 'dist/.well-known/a.txt': 'ours' }
