@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module'
 import type * as Build from './build.ts'
 import type { BuildOptions, BuildReport } from './build.ts'
 import { Workspace } from './cache/inputs.ts'
 import { loadSrc } from './code/code.ts'
 import { LastBuild } from './dist/lastBuild.ts'
-
-const require = createRequire(import.meta.url)
 
 /** Builds the site, unless nothing has changed since the last build. Checks that before loading expensive modules. */
 export async function build(options: BuildOptions): Promise<BuildReport> {

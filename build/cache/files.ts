@@ -78,11 +78,7 @@ export function textIn(root: string): (file: string) => string | undefined {
 
 /** Text without its byte order mark, with the line breaks of Unix, and with each accented letter as one character. */
 export function textOf(bytes: Buffer): string {
-  return bytes
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .normalize()
+  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n').normalize()
 }
 
 /** The paths of all files below a folder, in the same order everywhere. Skips pipes, and links that form a cycle. */
@@ -118,7 +114,7 @@ export function isLeftover(path: string): boolean {
   return path.split('/').some((name) => LEFTOVER.test(name))
 }
 
-const LEFTOVER = /~$|^~\$|^#.*#$|\.(swp|swx|tmp|bak)$|^4913$|___jb_|^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+const LEFTOVER = /~$|^~\$|^#.*#$|\.(swp|swx|tmp|bak)$|^4913$|___jb_|^(\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i
 
 /** Whether a name in a path begins with a dot, which hides it, and is not .well-known (RFC 8615). */
 export function isHidden(path: string): boolean {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
@@ -32,7 +31,6 @@ export interface Bundle {
   readonly client: string
 }
 
-const require = createRequire(import.meta.url)
 let esbuild: typeof Esbuild | undefined
 
 /** Bundles `<root>/src/model` for Node. */
@@ -126,11 +124,9 @@ const ofClient = {
   entryPoints: ['src/client/client.ts'],
   outdir: 'assets',
   entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
   format: 'esm',
   splitting: true,
   minify: true,
-  legalComments: 'none',
   loader: { '.css': 'text' },
   alias: {
     react: './src/islands/preact.ts',
@@ -144,7 +140,6 @@ const earlyOptions = {
   entryPoints: ['src/early/*.ts'],
   outdir: 'early',
   format: 'iife',
-  tsconfigRaw: { compilerOptions: { alwaysStrict: false } }, // no "use strict": TypeScript checks that at no cost
   minify: true,
 } satisfies Esbuild.BuildOptions
 
@@ -163,7 +158,10 @@ function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, 
 function toProblem({ text, location, notes = [] }: Esbuild.Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []
   const at = location ? { file: location.file, line: location.line, column: location.column + 1 } : { file: 'src' }
-  const correct = at.file.endsWith('.css') ? 'Correct the style sheet.' : (notes[0]?.text ?? 'Correct the source.')
+  const guess = notes.find((note) => note.text.startsWith('Did you mean'))?.text // others are no remedies
+  const isPackage = location && /^Could not resolve "[^.]/.test(text)
+  const source = guess ?? (isPackage ? 'Run "npm ci", or correct the name.' : 'Correct the source.')
+  const correct = at.file.endsWith('.css') ? 'Correct the style sheet.' : source
   if (!name) return { ...at, rule: 'source', reason: text, remedy: correct }
   const remedy = 'Add the class to the style sheet, or correct its name.'
   return { ...at, rule: 'unknown-class', reason: `There is no class "${name}" in ${sheet}`, remedy }

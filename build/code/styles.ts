@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import { type CustomAtRules, type TransformOptions, transform } from 'lightningcss'
+import { browserslistToTargets, type CustomAtRules, type TransformOptions, transform } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 import { oldestBrowsers } from './browsers.ts'
 
@@ -86,10 +86,4 @@ export function minify(filename: string, code: Uint8Array, options?: Partial<Tra
   return transform({ filename, code, minify: true, targets, ...options })
 }
 
-/** lightningcss packs a version into one number, a byte for each part: 15.4.0 is 0x0f0400. */
-const targets = Object.fromEntries(
-  Object.entries(oldestBrowsers).map(([name, version]) => {
-    const [major = 0, minor = 0] = version.split('.').map(Number)
-    return [name, (major << 16) | (minor << 8)]
-  }),
-)
+const targets = browserslistToTargets(Object.entries(oldestBrowsers).map((each) => each.join(' ')))

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 // @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
@@ -24,9 +23,8 @@ const sources = [
 
 /** `npm run fonts`: subsets the @fontsource fonts into src/styles/fonts. Most pages load less than half of each. */
 export async function run(): Promise<number> {
-  const { resolve } = createRequire(import.meta.url)
   for (const [name, own, path, axes] of sources) {
-    const whole = readFileSync(resolve(path))
+    const whole = readFileSync(require.resolve(path))
     const others = [...rare].filter((letter) => !own.includes(letter)).join('')
     for (const [file, characters] of Object.entries({ [name]: common + own, [`rare-${name}`]: others })) {
       const font = await subsetFont(whole, characters, { ...OPTIONS, variationAxes: axes })

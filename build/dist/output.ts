@@ -1,4 +1,4 @@
-import { copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { digestOf, digestOfFile, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
@@ -52,7 +52,11 @@ export class Output {
     // A folder has a size, too, but cannot be read.
     const isSame = () => tryStat(old)?.size === tryStat(from)?.size && digestOfFile(old) === digestOfFile(from)
     if (tryTo(isSame)) this.kept.push(file)
-    else this.stage(file, (path) => copyFileSync(from, path))
+    else
+      this.stage(file, (path) => {
+        copyFileSync(from, path)
+        chmodSync(path, 0o644) // copied with it, the mode of a private file would keep hosts from reading it
+      })
   }
 
   /** Keeps files of the old site if all of them match their digests. Returns whether they do. */

@@ -24,8 +24,6 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
     ['script-src', "'self'", ...hostsOf('script'), ...hashes],
     ['style-src', "'self'", cspHash(style)],
     ['img-src', "'self'", 'data:', ...hostsOf('img')],
-    ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
     // Tools that look for robots.txt fetch it from inside the page.
     ['connect-src', ...new Set(["'self'", ...hostsOf('script'), ...service])],
     ...(mapUrl && markup.includes('data-map') ? [['frame-src', new URL(mapUrl).origin]] : []),

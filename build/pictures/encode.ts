@@ -2,7 +2,7 @@ import type { Region } from 'sharp'
 import type { PictureAsset } from '../../src/model/page.ts'
 import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
-/** Widths of variants in pixels. A master is never upscaled: if narrower, its own width is the largest variant. */
+/** Widths in pixels. A master is never upscaled: if narrower, its own is the largest. PHONE_PICTURE is made for 960. */
 const WIDTHS = [400, 620, 960, 1280] as const // 620: a hero on phones with a device pixel ratio of 2
 const LARGEST = 1920
 /** Widths for portraits and thumbnails: 2 to 4 rem, at device pixel ratios of 1 and 2. */
@@ -38,7 +38,7 @@ interface Variant {
   readonly format: (typeof formats)[number]
 }
 
-/** What the variants of a master depend on besides its bytes. Increase the number when the steps below change. */
+/** Identifies how masters are read and encoded. Increase the number when `look` or the steps below change. */
 export const ENCODER_FINGERPRINT = JSON.stringify([ENCODERS, SHARP_VERSION, 6])
 
 /** The size of the largest variant and the widths of all. Skips a width if the master is at most a tenth wider. */

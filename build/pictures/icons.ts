@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from '../../src/model/mark.ts'
 import type { Settings } from '../../src/model/schema/settings.ts'
 import { cacheKey } from '../cache/cache.ts'
-import { tryRead } from '../cache/files.ts'
+import { tryRead, tryStat } from '../cache/files.ts'
 import type { Workspace } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
 import { drawable, FONT_HASH, loadFont, outlines, widthOf } from './lettering.ts'
@@ -18,12 +17,12 @@ const SVG = 'favicon.svg'
 /** The width and height of each icon in pixels. */
 const PNGS = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/apple-touch-icon.png': 180 } as const
 /** Part of the cache key. Increase the number when the drawing changes. */
-const DRAWING = 'icon-v1'
+const DRAWING = `icon-v1 ${MARK}`
 
 /** Makes the site's icons from one drawing: the firm's own public/favicon.svg, or our default in the firm's colours. */
 export async function makeIcons({ root, cache }: Workspace, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
-  const pngs = Object.entries(PNGS).filter(([file]) => !existsSync(join(root, 'public', file)))
+  const pngs = Object.entries(PNGS).filter(([file]) => !tryStat(join(root, 'public', file)))
   const key = cacheKey(DRAWING, SHARP_VERSION, FONT_HASH, own?.toString(), pngs, firm.logo, firm.shortName, colours)
   const known = cache.get<Icons>('pictures', key)
   if (known) return { value: known, problems: [] }

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { digestOf } from '../cache/files.ts'
+import { digestOfFile } from '../cache/files.ts'
 
-const FONT = createRequire(import.meta.url).resolve(
-  '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
-)
+const FONT = require.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff')
 
 /** The site's serif font. Text in pictures is drawn as outlines, so it never depends on the fonts of the machine. */
 export async function loadFont(): Promise<Font> {
@@ -14,7 +10,7 @@ export async function loadFont(): Promise<Font> {
 }
 
 /** The digest of the font file, for cache keys: another version may draw characters differently. */
-export const FONT_HASH = digestOf(readFileSync(FONT)).slice(0, 8)
+export const FONT_HASH = digestOfFile(FONT).slice(0, 8)
 
 /** The text without signs that the font lacks, and letters without accents: 'Ō' -> 'O'. '' if it lacks a letter. */
 export function drawable(font: Font, text: string): string {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Brand } from '../../src/model/schema/brand.ts'
@@ -24,8 +23,6 @@ export async function openPicture(bytes: Uint8Array, ground: string): Promise<Sh
 export function firstLine(error: unknown): string {
   return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
 }
-
-const require = createRequire(import.meta.url)
 
 /** The version of sharp, read without loading it. Cache keys include it: other versions may produce other bytes. */
 export const SHARP_VERSION: string = require(join(dirname(require.resolve('sharp')), '../package.json')).version

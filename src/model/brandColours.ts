@@ -9,7 +9,7 @@ export function withColours(css: string, { colours }: Brand): string {
   return css.replace(/env\(brand-([a-z-]+?)(?:-([ald]\d+))?\)/g, (_, name: string, change?: string) => {
     const colour = colours[camelCase(name) as ColourName]
     if (!colour)
-      throw new Error(`There is no colour "${name}" in content/brand.yaml, for env(brand-${name}) in a style sheet`)
+      throw new Error(`There is no colour "${name}" in model/schema/brand.ts, for env(brand-${name}) in a style sheet`)
     return change ? shade(colour, change) : colour
   })
 }

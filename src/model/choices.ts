@@ -49,12 +49,13 @@ function unoffered(field: string, choice: string, { by, file, choices }: Offer):
   return [{ rule: 'unknown-choice', reason, remedy }]
 }
 
-/** Reports choices in pages, under the names of form fields, that the form does not offer. */
+/** Reports choices in pages, under the names of form fields, that the form does not offer. Places are no choices there. */
 export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
-  const form = formIn({ words })
+  const { choices, ...form } = formIn({ words })
+  const { location, ...chosen } = choices
   return Object.values(documents).flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>
-      unoffered(String(path.at(-1)), text, form).map((problem) => ({ file, path, ...problem })),
+      unoffered(String(path.at(-1)), text, { ...form, choices: chosen }).map((problem) => ({ file, path, ...problem })),
     ),
   )
 }

@@ -89,7 +89,9 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
   return pictureUses(content, true).flatMap(({ image, entry: file, path, at }): Problem[] => {
     const place = { file, ...(at ?? { path }) }
     const isTwin = path.at(-1) === 'tall'
-    if (image.alt.trim() === '' && !isTwin && !at) {
+    // Portraits, and pictures of related links, stand beside a name: pages leave out what they show.
+    const isDecoration = ['authorImage', 'relatedLinks'].includes(String(path[0]))
+    if (image.alt.trim() === '' && !isTwin && !at && !isDecoration) {
       const reason = 'A picture has no alternative text'
       return [{ ...place, rule: 'missing-alt', reason, remedy: 'Describe in "alt" what it shows.' }]
     }

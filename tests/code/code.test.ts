@@ -46,6 +46,14 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   expect(problems.map((each) => `${place(each)} ${each.reason}`)[0]).toMatch(problem)
 })
 
+test.each([
+  ["\nimport 'left-pad'", 'Run "npm ci", or correct the name.'],
+  ['\nconst twice = 1\nconst twice = 2', 'Correct the source.'],
+])('a fault of src has a remedy that is one: %j', async (content, remedy) => {
+  const { problems } = await whileOther(`${prose}.tsx`, content, () => loadCode(root, new Inputs()))
+  expect(problems[0]).toMatchObject({ remedy })
+})
+
 test('settings of TypeScript, which is only used for checks, change no page', async () => {
   const settings = '{ "compilerOptions": { "jsxImportSource": "none" } }'
   put(join(root, 'tsconfig.json'), settings)

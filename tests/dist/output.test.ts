@@ -66,13 +66,15 @@ test('a folder of somebody else is kept even if it is empty, and every folder ke
   expect(folders.map((folder) => statSync(folder).mode & 0o7777)).toEqual([0o2770, 0o2770, 0o2770])
 })
 
-test('a file takes the place of a folder that has its size', async () => {
+test('a file takes the place of a folder that has its size, and is one that hosts may read', async () => {
   const root = emptyFolder()
   await publish(join(root, 'dist'), { 'prices/a.bin': '1' })
   put(join(root, 'film'), Buffer.alloc(statSync(join(root, 'dist/prices')).size))
+  chmodSync(join(root, 'film'), 0o600)
   using output = await Output.open(join(root, 'dist'), () => {})
   output.copy('prices', join(root, 'film'))
   expect(output.commit()).toMatchObject({ written: 2 })
+  expect(statSync(join(root, 'dist/prices')).mode & 0o777).toBe(0o644)
 })
 
 test('a lock of another machine that no longer holds it is taken', async () => {

@@ -16,7 +16,7 @@ const directives = (markup: string, more = {}): Record<string, string> =>
 
 const nothing = {
   ...{ 'default-src': "'self'", 'script-src': `'self' ${sha('a()')}`, 'style-src': `'self' ${sha('p{}')}` },
-  ...{ 'img-src': "'self' data:", 'font-src': "'self'", 'manifest-src': "'self'", 'connect-src': "'self'" },
+  ...{ 'img-src': "'self' data:", 'connect-src': "'self'" },
   ...{ 'object-src': "'none'", 'form-action': "'none'", 'base-uri': "'none'" },
   ...{ 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" },
 }
