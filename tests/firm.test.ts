@@ -146,6 +146,7 @@ test('asterisks and no-break characters are for headlines and lines: data about 
   const head = html.slice(0, html.indexOf('<style'))
   expect([head.match(/[*\u00a0\u2060]/g), page('site.webmanifest').match(/\u2060/g)]).toEqual([null, null])
   expect(page('llms.txt')).toContain('> RM60–80: # rooms Founded') // in one line, as others begin another part
+  expect(page('llms.txt')).not.toContain('## Articles')
   expect(JSON.parse(page('site.webmanifest')).description).toBe('RM60–80:\n# rooms')
 })
 

@@ -69,12 +69,15 @@ function manifest({ settings, brand: { colours } }: Site, { asset, href }: Addre
 function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addresses): string {
   const { firm, contact } = settings
   const line = (page: Rendered) => `- [${page.name}](${absolute(page.route)}): ${page.description}`.replace(/\s+/g, ' ')
-  const list = (articles: boolean) => pages.filter(({ kind }) => (kind === 'article') === articles).map(line)
+  const part = (heading: string, articles: boolean) => {
+    const lines = pages.filter(({ kind }) => (kind === 'article') === articles).map(line)
+    return lines.length > 0 ? [[`## ${heading}`, ...lines].join('\n')] : []
+  }
   return [
     `# ${firm.name}`,
     `> ${firm.description.replace(/\s+/g, ' ')} Founded ${firm.founded}. ${contact.replyPromise}. Phone ${contact.phone}, e-mail ${contact.email}.`,
-    ['## Pages', ...list(false)].join('\n'),
-    ['## Articles', ...list(true)].join('\n'),
+    ...part('Pages', false),
+    ...part('Articles', true),
     '',
   ].join('\n\n')
 }
