@@ -152,7 +152,13 @@ test('asterisks and no-break characters are for headlines and lines: data about 
 
 test('tokens work in titles, front matter and every block of an article, and not in its code', async () => {
   const said = ['Ask **{shortName}** on {phone}.', '## Since {founded}', '- {city}', '| {email} |\n| - |\n| {street} |']
-  const body = [`${'a '.repeat(73)}{firm} and more.`, ...said, 'Write `{phone}` in braces.', 'A set { a, b } and {}.']
+  const body = [
+    `${'a '.repeat(73)}{firm} and more.`,
+    ...said,
+    '[a](tel:{phone}), [b](https://wa.me/{mobile})',
+    'Write `{phone}` in braces.',
+    'A set { a, b } and {}.',
+  ]
   const data = { title: 'Why {firm}', tags: ['{city}'] }
   const { page } = await built({}, { 'content/blog/1.md': article(data, `${body.join('\n\n')}\n`) })
   const html = page('blog/1/index.html')
@@ -161,6 +167,7 @@ test('tokens work in titles, front matter and every block of an article, and not
   for (const cell of ['Ipoh</li>', 'hello@batuteh.my</', 'Jalan Panglima</']) expect(html).toContain(cell)
   expect(html).toMatch(/<code[^>]*>\{phone\}<\/code>/)
   expect(html).toContain('A set { a, b } and {}.')
+  for (const link of ['tel:+6052411220', 'https://wa.me/60175184420']) expect(html).toContain(`<a href="${link}"`)
   // Tokens are replaced before the excerpt is cut.
   expect(page('blog/index.html')).toContain(`${'a '.repeat(73)}Batu...`)
 })

@@ -45,8 +45,8 @@ export class ContentReader {
   }
 
   private async articles(folder: string, rules: LoadedRules): Promise<ArticleEntry[]> {
-    const reason = 'This is not read: names of articles end in ".md", in lowercase'
-    const remedy = 'Give it such a name if it is an article, or move it to another folder.'
+    const reason = 'This is not read: articles are files here, with names that end in ".md", in lowercase'
+    const remedy = 'Rename it, or move it here, if it is an article; otherwise move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
       if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, checkArticle))

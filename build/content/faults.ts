@@ -49,12 +49,13 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const value = /^\s*(?:- )*[\w$]+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
     return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY') {
+  const isOpen = (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0)
+  if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {
     if (/^\s*(- )*[\w$]+:\S/.test(line))
       return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
     if (!line.includes(':'))
       return ['There is no colon after the name on this line', 'Write it like "title: Kitchens".']
-    if (!/:(\s|$)/.test(value))
+    if (code !== 'MISSING_CHAR' && !/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’][^“”]*[“”„‘’]$/.test(value)) return CURLY_QUOTES
   }
@@ -63,7 +64,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const [begin = ''] = /^[*&!{[>|%@`]|^- /.exec(value) ?? []
   if (begin && !value.endsWith(closing[begin] ?? '\n') && faults[code] === undefined)
     return [`A text cannot begin with ${JSON.stringify(begin.trim())}`, IN_QUOTES]
-  if (code === 'BAD_INDENT' && (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0))
+  if (code === 'BAD_INDENT' && isOpen)
     return ['A bracket is opened on the line above and not closed', 'Close it with } or ].']
   return undefined
 }

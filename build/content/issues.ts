@@ -12,7 +12,8 @@ export function innermost(issue: Issue): Issue[] {
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue),
   )
-  const isOther = (branch: Issue[]) => branch.some(({ code, path }) => code === 'invalid_type' && path.length === depth)
+  const isOther = (branch: Issue[]) =>
+    branch.some(({ code, path }) => /^invalid_(type|value)$/.test(code) && path.length === depth)
   const far = (branch: Issue[]) => (isOther(branch) ? 100 : unknownKeys(branch) + branch.length / 100)
   const likely = branches.sort((a, b) => far(a) - far(b))[0] ?? []
   return likely.flatMap(innermost)
@@ -28,6 +29,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     return issue.keys.map((key) => {
       const at = { ...file.placeOf([...issue.path, key]), rule: 'unknown-key' }
       if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
+      if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
       const reason = `"${key}" is not a known name${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`
       const remedy = didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.')
       return { ...at, reason, remedy }
@@ -53,7 +55,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const known = keysAt(schema, issue.path)
     const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
     const written = issue.expected === 'string' ? file.written(issue.path) : ''
-    if (/^([{[]|.*: .*$)/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(written)}.`)
+    const meant = Array.isArray(value) && value.length === 1 ? value[0] : written
+    if (/^([{[]|.*: .*$)/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(meant)}.`)
     if (issue.expected === 'number' && /^-?\d+(\.\d+)?$/.test(scalarText(value)))
       return problem(reason, 'Remove the quotes.')
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
@@ -68,6 +71,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const remedy = removable ? `Add one, or remove ${nameOf(removable)} entirely.` : otherwise
   return problem(`${field} ${wrong(issue, value)}`, remedy)
 }
+
+const EITHER = 'Remove it, or those that belong to the other kind, like "file" and "url".'
 
 /** A text or number as text. Maps and lists have none: one with a key "toString" cannot even be converted. */
 function scalarText(value: unknown): string {

@@ -44,6 +44,7 @@ class DevServer {
     })
     read = this.site.refresh(['src'])
     await read
+    if (this.report) this.options.log(this.report)
     const server = createServer((request, response) => this.answer(request, response))
     const port = await listen(server, options.port, options.network ? '0.0.0.0' : LOOPBACK)
     this.checkWholeSite()

@@ -101,7 +101,7 @@ export function bytesOf({ path, digest }: Master): Buffer {
 /** Reports a name that leads out of content/, or is written as on Windows or from the folder above. */
 function misnamedPicture(file: string): Unusable | undefined {
   const written = JSON.stringify(file).replaceAll('\\\\', '\\')
-  const meant = file.replaceAll('\\', '/').replace(/^\/?(content\/)?(?=images\/)/, '')
+  const meant = file.replaceAll('\\', '/').replace(/^\/?((\.\.\/)+|content\/)?(?=images\/)/, '')
   if (/^(\.\.($|\/)|\/|[a-z]:\/)/i.test(posix.normalize(meant))) {
     const reason = `The picture ${written} lies outside content/`
     return { rule: 'picture-outside', reason, remedy: 'Copy it into content/images/.' }

@@ -17,7 +17,13 @@ export function kitchenDrawings(labels: readonly string[]): readonly string[] {
 
 /** Why a figure cannot draw all of its points, and what to do about it; undefined if it can. */
 export function undrawn(name: FigureName, data: readonly string[]): [reason: string, remedy: string] | undefined {
-  if (name === 'milestones') return undefined
+  const labels = figurePoints(data).map(({ label }) => label)
+  if (name === 'milestones') {
+    const odd = labels.find((label) => shareOf(label) === 0)
+    return odd
+      ? [`The label ${JSON.stringify(odd)} is not a percentage`, 'Write it like "10%: at the signing".']
+      : undefined
+  }
   if (name !== 'kitchen-layouts') {
     if (data.length <= MAX_POINTS) return undefined
     return [
@@ -25,7 +31,6 @@ export function undrawn(name: FigureName, data: readonly string[]): [reason: str
       'Put the others into a list below it.',
     ]
   }
-  const labels = figurePoints(data).map(({ label }) => label)
   const unknown = kitchenDrawings(labels).findIndex((each) => !DRAWINGS.includes(each))
   if (unknown < 0) return undefined
   const remedy = `Use ${KITCHENS.join(', ')}, or all five in this order in another language.`

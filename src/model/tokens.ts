@@ -1,4 +1,4 @@
-import { chatNumber } from './phone.ts'
+import { chatLink, chatNumber, telLink } from './phone.ts'
 import type { Settings } from './schema/settings.ts'
 
 /** The values of {names in braces} in the texts of content. */
@@ -35,9 +35,20 @@ export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>):
 /** Matches `{phone}`. Braces around anything other than a single name are left alone. */
 const TOKEN = /\{ *([\p{L}_][\p{L}\d_-]*) *\}/gu
 
+/** An address that is a telephone number: `tel:{phone}`. */
+const NUMBER = /^(tel:|https:\/\/wa\.me\/)\{ *(\w+) *\}/
+
 /** A copy of data with the tokens in its texts filled in. Code in articles and unknown tokens are left unchanged. */
 export function filled<Data>(data: Data, tokens: Tokens): Data {
-  return eachText(data, (text) => text.replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)) as Data
+  const number = (scheme: string, name: string) => {
+    const link = scheme === 'tel:' ? telLink : chatLink
+    return link(tokens.get(name) ?? '')
+  }
+  const fill = (text: string) =>
+    text
+      .replace(NUMBER, (whole, scheme: string, name: string) => (tokens.has(name) ? number(scheme, name) : whole))
+      .replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)
+  return eachText(data, fill) as Data
 }
 
 /** The names of all tokens in the texts of some data, without duplicates. */

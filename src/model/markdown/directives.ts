@@ -4,7 +4,7 @@ import { didYouMean } from '../didYouMean.ts'
 import { FIGURES, undrawn } from '../figures.ts'
 import * as icons from '../icons.ts'
 import { CURLY_QUOTES } from '../problem.ts'
-import { inlines, isSafeLink, warnUnsafe } from './inlines.ts'
+import { inlines, isSafeLink, PUT_BELOW, warnOfLinks, warnUnsafe } from './inlines.ts'
 import { CURLY_VALUE } from './marks.ts'
 import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
@@ -44,7 +44,9 @@ export function toDirective(node: Directive, state: State): Block {
   if (CURLY_VALUE.test(writtenAs(node, state))) warn(state, node, 'curly-quotes', ...CURLY_QUOTES)
   for (const attribute of Object.keys(attributes)) {
     if (kind.attributes.includes(attribute)) continue
-    const remedy = didYouMean(attribute, kind.attributes, `Use ${kind.attributes.join(', ')}.`)
+    const all = `Use ${kind.attributes.join(', ')}.`
+    const isWord = attributes[attribute] === '' // or a misspelt flag
+    const remedy = didYouMean(attribute, kind.attributes, isWord ? `Put several words in quotes: "…". ${all}` : all)
     warn(state, node, 'unknown-attribute', `":::${name}" does not take "${attribute}"`, remedy)
   }
   return kind.toBlock(node, attributes, state)
@@ -71,21 +73,15 @@ function toFigure(node: Directive, { name, caption }: Attributes, state: State):
     const remedy = didYouMean(name ?? '', FIGURES, `Use one of ${FIGURES.join(', ')}.`)
     return unsupported(state, node, `There is no figure ${JSON.stringify(name ?? '')}`, remedy)
   }
-  const data = list.children.map(({ children }) => wordsOf(children, state))
+  const data = list.children.map((point) => plainWords(node, point.children, state))
   const odd = undrawn(known, data)
   if (odd) warn(state, node, 'figure-point', ...odd)
   return { type: 'figure', name: known, ...(caption && { caption }), data }
 }
 
 function toCallout(node: Directive, { icon, url }: Attributes, state: State): Block {
-  const before = state.links.length
-  const text = wordsOf(node.children, state)
-  if (node.children.some((child) => child.type !== 'paragraph'))
-    warn(state, node, 'unsupported-block', 'A callout holds plain text only', 'Write the callout as one paragraph.')
-  if (state.links.splice(before).length > 0) {
-    const remedy = 'Give the address to the callout: ":::callout{url=…}".'
-    warn(state, node, 'unsupported-inline', 'A link inside a callout is shown as text', remedy)
-  }
+  const text = plainWords(node, node.children, state)
+  if (!text) warn(state, node, 'empty-block', 'A callout has no words', 'Write some between its lines, or remove it.')
   const isIcon = icon && Object.hasOwn(icons, icon)
   if (icon && !isIcon) {
     const names = Object.keys(icons)
@@ -98,8 +94,15 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
   return { type: 'callout', text, ...(isIcon && { icon }), ...(isSafe && { url }) }
 }
 
-/** The text of the paragraphs among the nodes, on one line. */
-function wordsOf(nodes: readonly RootContent[], state: State): string {
+/** The text of the paragraphs among the nodes of a block, on one line. Warns of everything else. */
+function plainWords(block: Directive, nodes: readonly RootContent[], state: State): string {
+  const before = state.links.length
   const texts = nodes.flatMap((node) => (node.type === 'paragraph' ? plainText(inlines(node.children, state)) : []))
+  if (texts.length < nodes.length) {
+    const remedy = 'Write it without lists, tables and quotations.'
+    warn(state, block, 'unsupported-block', `A ${block.name} holds plain text only`, remedy)
+  }
+  const remedy = block.name === 'callout' ? 'Give the address to the callout: ":::callout{url=…}".' : PUT_BELOW
+  if (state.links.length > before) warnOfLinks(state, before, block, block.name, remedy)
   return texts.filter(Boolean).join(' ')
 }

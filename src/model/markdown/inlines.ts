@@ -29,7 +29,7 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
     default: {
       const remedy =
         node.type === 'image'
-          ? 'Leave an empty line above and below it. A caption stands inside: ![…](images/… "The caption").'
+          ? 'Leave an empty line above and below it. It cannot be in a link, list, quotation or table. A caption stands inside: ![…](images/… "The caption").'
           : 'Use words, **bold**, *italic* and [links](/contact).'
       warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as written`, remedy)
       return writtenAs(node, state)
@@ -52,9 +52,18 @@ function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State):
 }
 
 export function warnUnsafe(state: State, node: Nodes, url: string) {
-  const remedy = 'Links start with /, #, https://, http://, mailto: or tel:, or name a file.'
+  const kinds = 'Links start with /, #, https://, http://, mailto: or tel:, or name a file.'
+  const remedy = /^[^:]*\s/.test(url) ? 'Write "%20" instead of the space.' : kinds
   warn(state, node, 'unsafe-link', `The link ${JSON.stringify(url)} is shown as text`, remedy)
 }
+
+/** Drops the links since `before`, which are shown as text. */
+export function warnOfLinks(state: State, before: number, node: Nodes, where: string, remedy: string) {
+  state.links.splice(before)
+  warn(state, node, 'unsupported-inline', `A link inside a ${where} is shown as text`, remedy)
+}
+
+export const PUT_BELOW = 'Put it into a paragraph below.'
 
 /** Whether a page may link to a URL: its scheme cannot run code, or it has none. Rejects protocol-relative URLs. */
 export function isSafeLink(url: string): boolean {

@@ -9,10 +9,10 @@ import { unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
-import { inlines } from './inlines.ts'
+import { inlines, PUT_BELOW, warnOfLinks } from './inlines.ts'
 import { CURLY_VALUE, warnOfMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
-import { NO_RULE, toTable } from './table.ts'
+import { NO_RULE, ODD_RULE, toTable } from './table.ts'
 
 type Parsed = Pick<State, 'links' | 'pictures' | 'problems'> & { readonly blocks: readonly Block[] }
 
@@ -50,9 +50,13 @@ function toBlock(node: Child, state: State): Block[] {
     case 'paragraph':
       return [toParagraph(node, state)]
     case 'heading': {
+      const before = state.links.length
       const text = inlines(node.children, state)
+      if (state.links.length > before) warnOfLinks(state, before, node, 'heading', PUT_BELOW)
       if (node.depth === 1) {
-        const remedy = 'Begin its line with "##": the title of the article is the only first-level heading.'
+        const lower = 'Begin its line with "##": the title of the article is the only first-level heading.'
+        const isUnderlined = !writtenAs(node, state).startsWith('#')
+        const remedy = isUnderlined ? `${lower} Remove the line of "=" below it.` : lower
         warn(state, node, 'heading-level', 'A first-level heading is shown as a smaller one', remedy)
       }
       if (!plainText(text).trim()) {
@@ -87,10 +91,12 @@ function toParagraph(node: Paragraph, state: State): Block {
   const written = writtenAs(node, state)
   if (CURLY_VALUE.test(written)) return unsupported(state, node, ...CURLY_QUOTES)
   if (written.startsWith(':::')) {
-    const remedy = 'Write it like ":::callout{icon=clock url="/contact"}": no space, and quotes where a value has "=".'
+    const remedy =
+      'Write it like ":::callout{icon=clock url="/contact"}": no space, quotes where a value has "=", and single quotes where it has quotes.'
     return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
   }
-  if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', ...NO_RULE)
+  const [reason, remedy] = /\|\s*:?-{2,}/.test(written) ? ODD_RULE : NO_RULE
+  if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', reason, remedy)
   warnOfMarks(node, state)
   const [only] = node.children
   if (node.children.length === 1 && only?.type === 'image') return toPicture(only, state)
@@ -117,7 +123,7 @@ function listItems(children: readonly Child[], state: State): Inline[][] {
 
 /** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is below content/; leading ../ are ignored. */
 function toPicture(node: Image, state: State): Block {
-  const file = node.url.replaceAll('%20', ' ').replace(/^(\.\.?\/)+/, '')
+  const file = node.url.replaceAll('%20', ' ').replace(/^((\.\.?\/)+|\/(?=images\/))/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
     const remedy = 'Save it in content/images, and write ![what it shows](images/…).'
     return unsupported(state, node, 'A picture from another website cannot be shown between paragraphs', remedy)

@@ -27,10 +27,22 @@ const marks = [
     remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
   },
   {
-    mark: /\]\([^)<\n]*\s[^)"'\n]*\.md\)/u,
+    mark: /^(-(?=\p{L}).*\n-(?=\p{L})|[–·] ?\S.*\n[–·]|\d{1,2}\.(?=\p{L}).*\n\d{1,2}\.(?=\p{L}))/mu,
+    rule: 'no-list',
+    reason: 'This is not a list yet: its items do not begin with "- " or "1. "',
+    remedy: 'Begin each item with "- " or "1. " on a line of its own, and leave an empty line above the first.',
+  },
+  {
+    mark: /\]\((?=[/#]|[a-z]+:|[^)\n]*\.md\))[^)<"'\n]*\s+[^)\s"'\n][^)"'\n]*\)/u,
     rule: 'no-link',
     reason: 'This is not a link yet: its address contains a space',
-    remedy: 'Write "%20" instead of the space.',
+    remedy: 'Write "%20" instead of the space, or leave it out of a telephone number.',
+  },
+  {
+    mark: /\][ \t]\((?:[/#]|https?:|mailto:|tel:)\S*\)/u,
+    rule: 'no-link',
+    reason: 'This is not a link yet: there is a space between its brackets',
+    remedy: 'Remove that space.',
   },
 ]
 

@@ -9,6 +9,12 @@ export const NO_RULE = [
   'Write "| --- | --- |" there, with one "---" for each column.',
 ] as const
 
+/** The same for a line of dashes that does not fit. */
+export const ODD_RULE = [
+  'This is not a table yet: its line of dashes has another number of columns than its first line',
+  'Give both as many. A bar inside a cell is written "\\|".',
+] as const
+
 /** Converts a table: works out its spans and row headings, and the column label of every cell. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
   const [head = [], ...body] = placedCells(node, state)

@@ -16,7 +16,7 @@ export const articleSchema = object({
   draft: z.boolean().default(false),
   image: openingPicture.optional(),
   author: line,
-  authorImage: z.union([z.literal('mark'), picture]).default('mark'),
+  authorImage: z.union([picture, z.literal('mark')]).default('mark'),
   authorBio: line,
   category: line,
   tags: z.array(line).default([]),
