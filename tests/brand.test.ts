@@ -62,6 +62,7 @@ test('a logo of the firm’s own stands in pages, for its name; its icon is a le
     const [header = ''] = /<header[\s\S]*?<\/header>/.exec(fixture.read('dist/index.html')) ?? []
     expect(header).toMatch(/<a [^>]*href="\/"[^>]*>.*blue.*alt="Our logo".*<\/a>/)
     expect(header).not.toContain(shortName)
+    expect(fixture.read('dist/index.html')).toMatch(/"logo":"https:[^"]*\/blue\.[^"]*"/)
     return fixture.read('dist/favicon.svg')
   })
   const [letter, mark] = await Promise.all(drawings)

@@ -133,6 +133,7 @@ test('accents may be saved as one character or as two, in names of files and in 
   const linking = article({ relatedLinks: [] }, '## Café\n\n[a](2-café.md), [b](#cafe\u0301)\n')
   const malay = article({ id: 2, language: 'ms' })
   const { page } = await built({}, { 'content/blog/1.md': linking, 'content/blog/2-cafe\u0301.md': malay })
+  expect(page('blog/2/index.html')).toContain('property="og:locale" content="ms_MY"')
   expect(page('blog/1/index.html')).toMatch(/<h3 [^>]* lang="ms"><a href="\/blog\/2">/)
 })
 

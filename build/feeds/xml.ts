@@ -7,11 +7,14 @@ import type { Rendered } from '../pages/render.ts'
 export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
   const { settings, articles, blog, locale } = site
   const items = articles.slice(0, FEED_ITEMS).map((article) => {
-    const { title, category, excerpt: description } = article
+    const { title, category } = article
+    const description = escapeXml(article.excerpt) // readers take it for HTML
     const link = absolute(routes.article(article.id))
     const pubDate = new Date(article.date).toUTCString().replace('GMT', '+0800') // a day in Malaysia
-    const fields = { title, link, guid: link, pubDate, category, description, 'content:encoded': html(article) }
-    return `<item>${elements(fields).join('')}</item>`
+    // Identifies it wherever the site is: readers would take a changed address for a new article.
+    const guid = `<guid isPermaLink="false">article-${article.id}</guid>`
+    const fields = { title, link, pubDate, category, description, 'content:encoded': html(article) }
+    return `<item>${guid}${elements(fields).join('')}</item>`
   })
   const title = `${settings.firm.name}: ${blog.label}`
   return [

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '../components/Blocks/Blocks.tsx'
+import { largest } from '../components/Picture/largest.ts'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
 import { WordsContext } from '../components/words.ts'
 import type { Article } from '../model/article.ts'
@@ -9,7 +10,7 @@ import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
-/** The body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated cells or unsupported blocks. */
+/** The picture and the body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated cells or unsupported blocks. */
 export function feedHtml(article: Article, { blog, together, words }: Site, resources: Resources): string {
   const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)
@@ -17,9 +18,15 @@ export function feedHtml(article: Article, { blog, together, words }: Site, reso
     const asset = resources.picture(image)
     return { ...asset, url: (width, type) => resources.origin + asset.url(width, type) }
   }
+  const main = article.image && largest(article.image, resources)
   const html = renderToStaticMarkup(
     <ResourcesContext value={{ ...resources, href, picture }}>
       <WordsContext value={words}>
+        {main && (
+          <p>
+            <img loading="lazy" src={new URL(main.url, resources.origin).href} alt={article.image?.alt} />
+          </p>
+        )}
         <Blocks blocks={typesetBlocks(withCalloutLinks(shown, blog.callouts), together)} />
       </WordsContext>
     </ResourcesContext>,

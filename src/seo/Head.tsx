@@ -9,7 +9,9 @@ import { pageGraph } from './pageGraph.ts'
 export function Head({ page, site }: { page: Page; site: SharedSite }) {
   const resources = useResources()
   const { absolute, asset, href, card } = resources
-  const { firm } = site.settings
+  const { firm, contact } = site.settings
+  const { language } = page.article ?? {}
+  const locale = language ? `${language}-${contact.countryCode}` : site.locale
   const name = unjoined(page.title)
   const firmName = unjoined(firm.name)
   // The home page and articles omit the firm's name: search results cut titles longer than 60 characters.
@@ -27,7 +29,8 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
       {page.prev && <link rel="prev" href={absolute(page.prev)} />}
       {page.next && <link rel="next" href={absolute(page.next)} />}
       <meta name="theme-color" content={site.brand.colours.plaster} />
-      <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" />
+      <link rel="icon" href={asset('icons/192.png')} sizes="192x192" />
+      <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
       <link rel="manifest" href={asset('site.webmanifest')} />
       {['home', 'blog', 'article'].includes(page.kind) && (
@@ -42,7 +45,7 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
         <>
           <meta property="og:site_name" content={firmName} />
           <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
-          <meta property="og:locale" content={site.locale.replace('-', '_')} />
+          <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:title" content={name} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={url} />

@@ -1,4 +1,4 @@
-import type { HomeAndConstructionBusiness } from 'schema-dts'
+import type { HomeAndConstructionBusiness, Organization } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
@@ -10,27 +10,32 @@ export function businessId({ absolute }: Resources): string {
 }
 
 /**
- * The firm as a local business for search engines: in full where it introduces itself (home, about, contact), by name
- * elsewhere, where the shared @id identifies it. Opening hours are those of the office, not of the phone.
+ * The firm for search engines: a local business where it introduces itself (home, about, contact), an organization
+ * elsewhere, where the shared @id identifies it, since a local business needs its address. Opening hours are those of the office, not of the phone.
  */
-export function business(page: Page, site: SharedSite, resources: Resources): HomeAndConstructionBusiness {
+export function business(
+  page: Page,
+  site: SharedSite,
+  resources: Resources,
+): HomeAndConstructionBusiness | Organization {
   const named = {
-    '@type': 'HomeAndConstructionBusiness' as const,
     '@id': businessId(resources),
     name: site.settings.firm.name,
     url: resources.absolute(routes.home),
   }
-  return ['home', 'about', 'contact'].includes(page.kind) ? { ...named, ...details(site, resources) } : named
+  if (!['home', 'about', 'contact'].includes(page.kind)) return { '@type': 'Organization', ...named }
+  return { '@type': 'HomeAndConstructionBusiness', ...named, ...details(page, site, resources) }
 }
 
-function details({ settings, services, specialHours }: SharedSite, resources: Resources) {
+function details(page: Page, { settings, services, specialHours }: SharedSite, resources: Resources) {
   const { firm, contact, hours, social } = settings
+  const { absolute, asset, card, origin, picture } = resources
   const elsewhere = [...networksOf(social), social.third].flatMap((network) => network?.url || [])
   return {
     legalName: firm.legalName,
     description: firm.description,
-    logo: resources.absolute('/icons/512.png'),
-    image: resources.absolute('/icons/512.png'),
+    logo: new URL(firm.logo ? picture(firm.logo).original : asset('icons/512.png'), origin).href,
+    image: absolute(`/${card(page).file}`),
     telephone: contact.phone,
     email: contact.email,
     foundingDate: String(firm.founded),

@@ -94,8 +94,8 @@ function posting(
     headline: article.title,
     ...(article.language && { inLanguage: article.language }),
     description: page.description,
-    datePublished: article.date,
-    dateModified: article.updated ?? article.date,
+    datePublished: midnight(article.date),
+    dateModified: midnight(article.updated ?? article.date),
     image: article.image ? [new URL(largest(article.image, resources).url, resources.origin).href, card] : [card],
     // The mark for a portrait stands for the firm or a part of it, unless the author is in the team.
     author: {
@@ -106,6 +106,11 @@ function posting(
     publisher: { '@id': businessId(resources) },
     articleSection: article.category,
   }
+}
+
+/** The beginning of a day in Malaysia: search engines would take a date alone for one where they are. */
+function midnight(date: string): string {
+  return `${date}T00:00:00+08:00`
 }
 
 function faq(page: Page, { contact }: SharedSite, { absolute }: Resources): FAQPage[] {

@@ -223,6 +223,7 @@ describe('what the form says', () => {
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
     const visitor = await visit('/contact?name=Eve&privacy=Agreed&projectScope=Everything#form')
     expect([await values(visitor), await visitor.errors()]).toEqual([empty, []])
+    expect(await visitor.address()).toBe('/contact?name=Eve&privacy=Agreed') // what counts visits, too
   })
 })
 

@@ -13,6 +13,8 @@ test('RSS is a feed of the published articles, newest first, in full and with ab
   expect(items.map(({ link }) => link)).toEqual([1, 2, 3, 5, 4].map((id) => `${origin}/blog/${id}`))
   const { content, ...kitchens } = items[0] ?? {}
   expect(kitchens).toMatchObject({ title: 'Kitchens with Two Doors', pubDate: 'Tue, 20 May 2025 00:00:00 +0800' })
+  expect(kitchens.guid).toEqual({ value: 'article-1', isPermaLink: false }) // also at another address
+  expect(content?.encoded).toMatch(/^<p><img [^>]*src="https:/)
   for (const part of ['<em>two doors</em>', '<table', `${origin}/blog/2#up`, 'Keep the key.'])
     expect(content?.encoded).toContain(part)
   // A cell that spans rows is not repeated: phones show that with styles, which readers of feeds do not have.

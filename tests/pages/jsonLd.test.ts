@@ -42,6 +42,7 @@ test.each([
 
 test('an author with a portrait, or of the team, is a person, any other the firm or a part of it', () => {
   const authors = ofType('BlogPosting').map(({ node }) => (node.author as Node)['@type'])
+  for (const { node } of ofType('BlogPosting')) expect(node.datePublished).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+08:00$/)
   expect(authors.toSorted()).toEqual(['Organization', ...new Array(5).fill('Person')])
 })
 
@@ -54,6 +55,8 @@ test('the firm introduces itself in full on home, about and contact, with the ho
     expect([file, lacking(node, properties), node.openingHoursSpecification]).toEqual([file, [], [open]])
     expect(node.sameAs).toContain('https://www.youtube.com/@batuteh')
   }
+  // Elsewhere it is an organization, since a local business needs an address.
+  expect(ofType('HomeAndConstructionBusiness')).toHaveLength(3)
 })
 
 test('every @id that is referred to is defined on the same page', () => {

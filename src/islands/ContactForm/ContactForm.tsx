@@ -3,7 +3,7 @@ import * as text from '../../components/Text/Text.module.css'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
 import { format } from '../../model/format.ts'
 import type { Words } from '../../model/schema/words.ts'
-import { askedBy, focusFirstEmpty, isUntouched, watchLinks } from './asked.ts'
+import { askedBy, focusFirstEmpty, isUntouched, unasked, watchLinks } from './asked.ts'
 import * as css from './ContactForm.module.css'
 import { forgetDraft, isOutdated, keepDraft, restoreDraft } from './draft.ts'
 import { Fields, type FormTexts, trap } from './Fields.tsx'
@@ -158,7 +158,7 @@ function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: 
     if (asked) {
       // A reload must not undo what the visitor changes from here on.
       keepDraft(element)
-      history.replaceState(history.state, '', location.origin + location.pathname)
+      history.replaceState(history.state, '', location.origin + location.pathname + unasked(location))
       if (isUntouched(element)) focusFirstEmpty(element)
     }
     const endLinks = watchLinks(element)

@@ -11,6 +11,13 @@ export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Re
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => FILLED.includes(name)))
 }
 
+/** The query without those values. Others stay, such as those by which firms count where visitors come from. */
+export function unasked({ search }: Pick<Location, 'search'>): string {
+  const others = new URLSearchParams(search)
+  for (const name of FILLED) others.delete(name)
+  return `${others}` && `?${others}`
+}
+
 /** Whether the visitor has neither scrolled past the top of the form nor focused anything yet. */
 export function isUntouched(form: HTMLFormElement): boolean {
   return document.activeElement === document.body && form.getBoundingClientRect().top >= 0

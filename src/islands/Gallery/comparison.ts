@@ -45,9 +45,12 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
     const chosen = number ? projects.find((project) => project.number === number) : projects[0]
     others.hidden = number > 0 || projects.length < 2
     // A project without a pair of photographs has no comparison.
-    section.dataset.project = ''
     section.hidden = !chosen
-    if (chosen) afterFrame(() => showProject(chosen))
+    if (chosen)
+      afterFrame(() => {
+        showProject(chosen)
+        section.dataset.project = '' // shown only now: the pair in the markup may be of another project
+      })
     const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
     if (choice) choice.checked = true
   }

@@ -114,7 +114,7 @@ function enlarge(photos: readonly HTMLElement[]) {
     if (!source || innerWidth < 600 || 'large' in photo.dataset) continue
     photo.dataset.large = ''
     source.srcset = variantsOf(photo)
-    source.sizes = '56vw'
+    source.sizes = photo.dataset.size ? '37vw' : '45vw' // with margins; in columns of unequal width
   }
 }
 

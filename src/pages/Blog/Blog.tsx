@@ -40,7 +40,7 @@ function blogPage(site: Site, number: number, count: number): Page {
     file: 'content/blog.yaml',
     title: blog.metaTitle + suffix,
     name: withoutEmphasis(blog.title) + suffix,
-    description: blog.metaDescription,
+    description: number === 1 ? blog.metaDescription : `${blog.metaDescription} ${pageName}.`,
     index: true,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
     header: 'light',
