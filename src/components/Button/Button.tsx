@@ -12,15 +12,18 @@ interface ButtonLinkProps {
   /** Adds an arrow after the text, for a link that leads on. */
   go?: boolean
   newTab?: boolean
+  /** ID of what says what it is about, where links have the same words. */
+  about?: string
   className?: string
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, className }: ButtonLinkProps) {
+export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, about, className }: ButtonLinkProps) {
   return (
     <Link
       to={to}
       newTab={newTab}
+      aria-describedby={about}
       className={[css.button, look === 'clay' ? '' : css[look], className].filter(Boolean).join(' ')}
     >
       {icon && <Icon name={icon} />}
@@ -31,9 +34,9 @@ export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, clas
 }
 
 /** A text link with an icon in front or, if it has none, an arrow at the end. */
-export function TextLink({ to, children, icon }: { to: string; children: React.ReactNode; icon?: IconName }) {
+export function TextLink({ to, children, icon, about }: Pick<ButtonLinkProps, 'to' | 'children' | 'icon' | 'about'>) {
   return (
-    <Link to={to} className={css.link}>
+    <Link to={to} className={css.link} aria-describedby={about}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
       {!icon && <Icon name="arrow" go />}

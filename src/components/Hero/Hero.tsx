@@ -16,12 +16,16 @@ interface HeroProps {
 /** Length in characters above which a headline is set smaller, so that the links stay above the fold. */
 const LONG = 44
 
+/** Where it fills an upright screen it is cropped at the sides. Phones have a crop of their own. */
+const TALL = '(max-width:63.99rem) and (orientation:portrait)'
+const WIDE = '(min-width:80rem) 88vw,100vw'
+
 /** A photograph with the headline on a plaster step cut out of its lower left corner. */
 export function Hero({ image, headline, full, children }: HeroProps) {
   return (
     <section className={full ? `${css.hero} ${css.full}` : `${css.hero} ${css.page}`}>
       <div className={css.picture}>
-        <Picture image={image} sizes="(min-width:80rem) 88vw,100vw" hero upright />
+        <Picture image={image} sizes={full ? `${TALL} 170vw,${WIDE}` : WIDE} hero upright />
       </div>
       <div className={css.step}>
         <h1 className={full && headline.length > LONG ? css.long : undefined}>

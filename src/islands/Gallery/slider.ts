@@ -25,7 +25,7 @@ export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => v
     move(touched || input.value)
     touched = ''
   })
-  figure.append(make('div', { class: css.slider }, input, handle))
+  figure.firstElementChild?.after(make('div', { class: css.slider }, input, handle))
   return (name) => {
     input.setAttribute('aria-label', phrase('compare', name))
     move('50')

@@ -16,8 +16,8 @@ interface ArticleHeroProps {
   minutes: number
 }
 
-/** The first applies to small landscape windows: in portrait, phones get the upright part, with its own `sizes`. */
-const sizes = '(max-width:37.49rem) 130vw,100vw'
+/** Small windows and upright tablets crop it at the sides. Phones in portrait get the upright part, with own `sizes`. */
+const sizes = '(max-width:37.49rem) 130vw,(max-width:63.99rem) and (orientation:portrait) 180vw,100vw'
 
 /** The picture of an article and, over its lower part, links back, the title, the author and the dates. */
 export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {

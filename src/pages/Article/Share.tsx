@@ -26,7 +26,7 @@ export function Share({ route, title }: { route: string; title: string }) {
       </h2>
       <div className={css.ways}>
         {shareLinks(url, plain).map(({ icon, label, url }) => (
-          <ButtonLink to={url} look="line" icon={icon} newTab key={icon}>
+          <ButtonLink to={url} look="line" icon={icon} newTab about="share" key={icon}>
             {label}
           </ButtonLink>
         ))}

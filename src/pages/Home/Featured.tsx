@@ -23,7 +23,7 @@ export function Featured({ featured }: { featured: Required<Home>['featured'] })
           <article className={`${css.project} ${css[placeOf(index)]}`} data-delay={delay} key={id}>
             <Link to={routes.project(category)}>
               <Frame>
-                <Picture image={image} sizes={columnSizes('48rem', index % 2 ? '26vw' : '52vw')} />
+                <Picture image={image} alt="" sizes={columnSizes('48rem', index % 2 ? '26vw' : '52vw')} />
               </Frame>
               <h3 className={text.d3}>{title}</h3>
               <p className={text.caption}>{place}</p>

@@ -64,11 +64,19 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
             </p>
           )}
           <div className={css.links} data-screen="">
-            {estimate.shown && <TextLink to={routes.estimate(service.estimate)}>{estimate.linkText}</TextLink>}
+            {estimate.shown && (
+              <TextLink to={routes.estimate(service.estimate)} about={heading}>
+                {estimate.linkText}
+              </TextLink>
+            )}
             <TextLink to={category ? routes.project(category) : routes.gallery}>{linkText}</TextLink>
             <span className={css.ways}>
-              <TextLink to={routes.enquiry({ projectScope })}>{words.form}</TextLink>
-              <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))}>{words.chat}</TextLink>
+              <TextLink to={routes.enquiry({ projectScope })} about={heading}>
+                {words.form}
+              </TextLink>
+              <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))} about={heading}>
+                {words.chat}
+              </TextLink>
             </span>
           </div>
         </div>
