@@ -42,9 +42,10 @@ function showYear() {
 
 /** A frame that a link fills is no stop of the keyboard before it is filled. */
 function watchFrames() {
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target, ctrlKey, metaKey }) => {
     const frame = (target as Element).closest('a')?.target
-    if (frame) document.querySelector(`iframe[name="${frame}"]`)?.removeAttribute('tabindex')
+    const isHere = !ctrlKey && !metaKey // or it opens in a new tab
+    if (frame && isHere) document.querySelector(`iframe[name="${frame}"]`)?.removeAttribute('tabindex')
   })
 }
 

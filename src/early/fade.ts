@@ -1,3 +1,5 @@
+import { isPlain } from '../model/plainEvent.ts'
+
 /*
  * While a view transition fades a page in, browsers give every tap to the root element. The first one ends the fade,
  * and what is under the finger gets its click.
@@ -7,8 +9,9 @@ const root = document.documentElement
 addEventListener('pagereveal', ({ viewTransition }) => {
   addEventListener('pointerdown', () => viewTransition?.skipTransition(), { once: true })
 })
-addEventListener('click', ({ target, clientX, clientY }) => {
-  if (target !== root) return
+addEventListener('click', (event) => {
+  const { target, clientX, clientY } = event
+  if (target !== root || !isPlain(event)) return
   const control = document
     .elementFromPoint(clientX, clientY)
     ?.closest<HTMLElement>('a,button,input,select,summary,textarea,label')

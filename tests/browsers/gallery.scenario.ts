@@ -183,6 +183,17 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await isClosed(visitor, '/gallery', 'photo-40')
   })
 
+  test('keeps pace with a key that is held, more often than Safari lets an address change', async () => {
+    const visitor = await openPhoto(1, '1 / 40')
+    await visitor.run(() => {
+      const press = () => new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, repeat: true })
+      for (let time = 0; time < 150; time += 1) document.querySelector('dialog')?.dispatchEvent(press())
+    })
+    await visitor.reads('31 / 40', 'dialog')
+    await expect.poll(() => visitor.address()).toBe('/gallery#photo-31')
+    expect(await visitor.errors()).toEqual([])
+  })
+
   test('counts and steps within the chosen project, and leaves the choice as it was', async () => {
     const visitor = await openPhoto(2, '1 / 8', '/gallery?category=Granary')
     await visitor.key('ArrowLeft')

@@ -7,6 +7,13 @@ import type { Visitor } from './visitor.ts'
 describe('the menu of small screens', () => {
   const visit = visiting(phone)
 
+  test('has no words that a search in the page could find until it is opened', async () => {
+    const visitor = await visit('/')
+    expect(await visitor.count('[data-menu] nav')).toBe(0)
+    await visitor.click('Menu')
+    await expect.poll(() => visitor.count('[data-menu] nav')).toBe(1)
+  })
+
   test('opens by keyboard, keeps the focus, and closes with Escape', async () => {
     const visitor = await visit('/')
     await visitor.focus('summary')

@@ -103,7 +103,12 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         <Ready composed={composed} words={words} onEdit={() => setStage({ is: 'editing' })} onClear={startAnew} />
       )}
       <div role="status">
-        {stage.is === 'editing' && <p className={text.visuallyHidden}>{fault}</p>}
+        {/* Replaced, not rewritten: a browser that translates the page has put nodes of its own in place of texts. */}
+        {stage.is === 'editing' && (
+          <p className={text.visuallyHidden} key={fault}>
+            {fault}
+          </p>
+        )}
         {stage.is === 'sending' && <p className={text.visuallyHidden}>{words.sending}</p>}
         {stage.is === 'failed' && composed && (
           <Note stage="failed">

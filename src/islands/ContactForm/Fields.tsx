@@ -88,7 +88,7 @@ export function Fields({ texts, words, email, endpoint, sending }: FieldsProps) 
         data-stage="sending"
         onClick={ignoreSecondTap}
       >
-        {sending ? words.sending : words.send}
+        <span key={String(sending)}>{sending ? words.sending : words.send}</span>
         {!sending && <Glyph path={arrow} go />}
       </button>
     </>

@@ -41,7 +41,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
         </button>
       </div>
       <p className={css.hint} role="status">
-        {status}
+        <span key={status}>{status}</span>
       </p>
     </>
   )

@@ -20,7 +20,20 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     const photo = photos[index]
     if (!photo) return
     open?.show(photos, index)
-    if (location.hash !== `#${photo.id}`) history.replaceState(history.state, '', `#${photo.id}`)
+    rewrite(`#${photo.id}`)
+  }
+  let writing: ReturnType<typeof setTimeout> | undefined
+  let written = 0
+  /** Writes an address into the URL. While a key is held, seldom: Safari allows a hundred times in ten seconds. */
+  const rewrite = (hash: string) => {
+    clearTimeout(writing)
+    if (location.hash === hash) return
+    const wait = written + PAUSE - performance.now()
+    if (wait > 0) writing = setTimeout(rewrite, wait, hash)
+    else {
+      written = performance.now()
+      history.replaceState(history.state, '', hash)
+    }
   }
   const step = (to: Step) => {
     if (to === 'first') showAt(0)
@@ -35,6 +48,7 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     giveBackFocus()
   }
   const close = () => {
+    clearTimeout(writing)
     open?.remove()
     open = undefined
   }
@@ -68,6 +82,9 @@ export function lightbox(gallery: Element, phrase: Phrase) {
   addEventListener('popstate', followAddress)
   followAddress()
 }
+
+/** Milliseconds between two addresses. */
+const PAUSE = 150
 
 /** Focuses a photograph, and may scroll until it is in sight. If the filter hides it, takes the first one shown. */
 function focusPhoto(photo: HTMLElement, mayScroll: boolean) {

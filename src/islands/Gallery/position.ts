@@ -21,7 +21,8 @@ export function position(gallery: Element, phrase: Phrase): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) tell(shownPhotos().indexOf(target as HTMLElement) + 1)
+        const number = shownPhotos().indexOf(target as HTMLElement) + 1 // 0 if another project was just chosen
+        if (isIntersecting && number) tell(number)
       }
     },
     { rootMargin: '-50% 0px' },
