@@ -40,14 +40,12 @@ const NUMBER = /^(tel:|https:\/\/wa\.me\/)\{ *(\w+) *\}/
 
 /** A copy of data with the tokens in its texts filled in. Code in articles and unknown tokens are left unchanged. */
 export function filled<Data>(data: Data, tokens: Tokens): Data {
-  const number = (scheme: string, name: string) => {
-    const link = scheme === 'tel:' ? telLink : chatLink
-    return link(tokens.get(name) ?? '')
+  const linked = (whole: string, scheme: string, name: string) => {
+    const number = tokens.get(name)
+    return number === undefined ? whole : scheme === 'tel:' ? telLink(number) : chatLink(number)
   }
   const fill = (text: string) =>
-    text
-      .replace(NUMBER, (whole, scheme: string, name: string) => (tokens.has(name) ? number(scheme, name) : whole))
-      .replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)
+    text.replace(NUMBER, linked).replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)
   return eachText(data, fill) as Data
 }
 
