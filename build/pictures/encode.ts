@@ -5,8 +5,8 @@ import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 /** Widths in pixels. A master is never upscaled: if narrower, its own is the largest. PHONE_PICTURE is made for 960. */
 const WIDTHS = [400, 620, 960, 1280] as const // 620: a hero on phones with a device pixel ratio of 2
 const LARGEST = 1920
-/** Widths for portraits and thumbnails: 2 to 6.5 rem, at device pixel ratios of 1 and 2. */
-const SMALL = [40, 76, 128, 208] as const
+/** Widths for portraits and thumbnails: 2 to 4 rem, at device pixel ratios of 1 and 2. */
+const SMALL = [40, 76, 128] as const
 /** The greatest height in pixels that both WebP and AVIF can hold. */
 export const MAX_HEIGHT = 16_383
 

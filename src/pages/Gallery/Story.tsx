@@ -96,7 +96,7 @@ function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) 
   )
 }
 
-/** Returns a function that gives the URL of a picture for buttons: 6.5rem wide at two device pixels per CSS pixel. */
+/** Returns a function that gives the URL of a picture for buttons: 4rem wide at two device pixels per CSS pixel. */
 function useThumbnail() {
   const { picture } = useResources()
   return (image: Picture) => {
