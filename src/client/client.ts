@@ -42,10 +42,9 @@ function showYear() {
 
 /** A frame that a link fills is no stop of the keyboard before it is filled. */
 function watchFrames() {
-  addEventListener('click', ({ target, ctrlKey, metaKey }) => {
+  addEventListener('click', ({ target }) => {
     const frame = (target as Element).closest('a')?.target
-    const isHere = !ctrlKey && !metaKey // or it opens in a new tab
-    if (frame && isHere) document.querySelector(`iframe[name="${frame}"]`)?.removeAttribute('tabindex')
+    if (frame) document.querySelector(`iframe[name="${frame}"]`)?.removeAttribute('tabindex')
   })
 }
 
