@@ -9,9 +9,14 @@ describe('the menu of small screens', () => {
 
   test('has no words that a search in the page could find until it is opened', async () => {
     const visitor = await visit('/')
-    expect(await visitor.count('[data-menu] nav')).toBe(0)
+    const isFound = () =>
+      visitor.run(() => {
+        const links = document.querySelector('[data-menu] nav a') as HTMLElement
+        return getComputedStyle(links).visibility === 'visible' && links.getClientRects().length > 0
+      })
+    expect(await isFound()).toBe(false)
     await visitor.click('Menu')
-    await expect.poll(() => visitor.count('[data-menu] nav')).toBe(1)
+    await expect.poll(isFound).toBe(true)
   })
 
   test('opens by keyboard, keeps the focus, and closes with Escape', async () => {
