@@ -16,8 +16,8 @@ export const FONT_HASH = digestOfFile(FONT).slice(0, 8)
 export function drawable(font: Font, text: string): string {
   const isThere = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   const drawn = [...text.normalize('NFC')].map((letter) => {
-    const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-    return isThere(letter) ? letter : [...bare].every(isThere) ? bare : /[\p{L}\p{N}]/u.test(letter) ? undefined : ''
+    const forms = [letter, letter.normalize('NFKD').replace(/\p{M}/gu, '')]
+    return forms.find((form) => [...form].every(isThere)) ?? (/[\p{L}\p{N}]/u.test(letter) ? undefined : '')
   })
   return drawn.includes(undefined) ? '' : drawn.join('').replace(/\s+/g, ' ').trim()
 }

@@ -6,7 +6,10 @@ const SQ_M = 0.092903
 /** An area as somebody typed it: square feet, 'nothing' for an empty field, 'unclear' for anything else. */
 type TypedArea = number | 'nothing' | 'unclear'
 
-/** Accepts '1,150', '1 150', '1150.5', '1150 sq ft' and '1150 kaki persegi', but not letters, signs or '1,15'. Never clamps to a range. */
+/**
+ * Accepts '1,150', '1 150', '1150.5', '1150 sq ft' and '1150 kaki persegi', but not other letters, signs or '1,15'. Never
+ * clamps to a range.
+ */
 export function parseArea(text: string): TypedArea {
   const typed = text.normalize('NFKC').trim().toLowerCase().replace(unit, '')
   if (typed === '') return text.trim() === '' ? 'nothing' : 'unclear'

@@ -49,13 +49,14 @@ function unoffered(field: string, choice: string, { by, file, choices }: Offer):
   return [{ rule: 'unknown-choice', reason, remedy }]
 }
 
-/** Reports choices in pages, under the names of form fields, that the form does not offer. Places are no choices there. */
+/** Reports choices in pages, under the names of form fields, that the form does not offer. Places are none there. */
 export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
-  const { choices, ...form } = formIn({ words })
-  const { location, ...chosen } = choices
+  const offer = formIn({ words })
+  const { location, ...choices } = offer.choices
+  const form = { ...offer, choices }
   return Object.values(documents).flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>
-      unoffered(String(path.at(-1)), text, { ...form, choices: chosen }).map((problem) => ({ file, path, ...problem })),
+      unoffered(String(path.at(-1)), text, form).map((problem) => ({ file, path, ...problem })),
     ),
   )
 }
