@@ -102,12 +102,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/markdown/inlines.ts', 'mailto:|tel:)/i', 'mailto:|tel:|data:)/i', 'model/markdown'],
   ['build/pictures/sharp.ts', '.autoOrient()', '', 'pictures'],
   ['build/pictures/sharp.ts', ".toColourspace('srgb')", ".toColourspace('srgb').keepExif()", 'pictures'],
-  [
-    'build/cache/cache.ts',
-    'if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(path, body)))',
-    'if (!body)',
-    'pictures',
-  ],
+  ['build/cache/cache.ts', 'if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(path, body)))', 'if (!body)', 'cache'],
   ['build/build.ts', 'unmade.length > 0', 'unmade.length < 0', 'pictures'],
   ['build/dist/output.ts', '(file) => ours.has(file)', '(file) => !file', 'build'],
   ['build/dist/output.ts', '...this.kept, ...foreign]', '...this.kept]', 'build'],

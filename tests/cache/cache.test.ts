@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
 import { emptyFolder, filesIn, plainSite, put, tsx } from '../helpers.ts'
 
-/* What the cache keeps. That it rejects damaged values: tests/faults/environment.test.ts. */
+/* What the cache keeps, and what it gives back. */
 
 test('values unused for a fortnight are removed; used ones and editor schemas stay', () => {
   const path = emptyFolder()
@@ -20,6 +20,24 @@ test('values unused for a fortnight are removed; used ones and editor schemas st
   cache.prune()
   expect(filesIn(path)).toEqual(['pages/used', 'pages/young', 'schema/site.json'])
   expect(Date.now() - statSync(join(path, 'pages/used')).mtimeMs).toBeLessThan(86_400_000)
+})
+
+test('a value that is damaged, or that of another key, is not given back', () => {
+  const [path, keys] = [emptyFolder(), ['own', 'other']]
+  const cache = new Cache(path)
+  for (const key of keys) cache.put('pages', key, `The value of ${key}`)
+  const [own = Buffer.of(), other = ''] = keys.map((key) => readFileSync(join(path, 'pages', key)))
+  for (const damaged of [
+    '',
+    own.subarray(0, own.length / 2),
+    own.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
+    other,
+  ]) {
+    put(join(path, 'pages/own'), damaged)
+    expect(cache.get('pages', 'own')).toBeUndefined()
+  }
+  put(join(path, 'pages/own'), own)
+  expect(cache.get('pages', 'own')).toBe('The value of own')
 })
 
 test('nothing cached is used once other packages are installed', () => {

@@ -77,10 +77,23 @@ test('a file takes the place of a folder that has its size, and is one that host
   expect(statSync(join(root, 'dist/prices')).mode & 0o777).toBe(0o644)
 })
 
-test('a lock of another machine that no longer holds it is taken', async () => {
+const host = hostname()
+const { pid: dead } = spawnSync('true')
+
+// How long a build waits for a lock that is held: tests/build.test.ts.
+test.each<[whose: string, content: object | string, age?: number]>([
+  ['of a process that has ended', { pid: dead, host, started: '1' }],
+  ['of this process, which does not hold it', { pid: process.pid, host, started: '1' }],
+  ['of a process whose number is used again', { pid: process.ppid, host, started: '1' }],
+  ['of another machine that no longer holds it', { pid: 1, host: 'gone', started: '' }, 130],
+  ['that is empty and dated in the future', '', -3600],
+  ['that is half written', '{"pid":', 3],
+  ['that is null', 'null', 3],
+])('a lock %s is taken', async (_, content, age = 0) => {
   const path = join(emptyFolder(), 'lock')
-  put(path, JSON.stringify({ pid: 1, host: 'gone', started: '' }))
-  utimesSync(path, new Date(), new Date(Date.now() - 130_000))
+  put(path, typeof content === 'string' ? content : JSON.stringify(content))
+  const time = Date.now() / 1000 - age
+  utimesSync(path, time, time)
   const release = await takeLock(path, () => {})
   release()
   expect(existsSync(path)).toBe(false)
@@ -89,7 +102,7 @@ test('a lock of another machine that no longer holds it is taken', async () => {
 test('a lock that a killed build has left is taken by one process at a time', async () => {
   const folder = emptyFolder()
   const rounds = Array.from({ length: 60 }, (_, round) => join(folder, `${round}.lock`))
-  const left = JSON.stringify({ pid: spawnSync('true').pid, host: hostname(), started: '1' })
+  const left = JSON.stringify({ pid: dead, host, started: '1' })
   for (const path of rounds) put(path, left)
   const script = `
     const { appendFileSync: append } = require('node:fs')

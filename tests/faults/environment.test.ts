@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from 'vitest'
 import { emptyFolder, filesIn, freshCache, put } from '../helpers.ts'
@@ -9,9 +8,7 @@ import { type Ended, expectReported, file, isFullRun, linkTo, pickSome, pipe, sm
 
 /* Whatever the machine does: dist is the old site or the new one, complete, and once that is mended a build works. */
 
-// Only the long form makes pictures and scripts again, and damages them.
-const expensive = isFullRun ? [] : ['code', 'pictures']
-const cache = isFullRun ? emptyFolder(afterAll) : freshCache(emptyFolder(afterAll))
+const cache = freshCache(emptyFolder(afterAll))
 const site = smallSite(cache)
 const at = (...names: string[]) => join(site.root, ...names)
 const foreign = { 'dist/CNAME': 'batuteh.my', 'dist/.well-known/a.txt': 'ours' }
@@ -195,15 +192,15 @@ group('of others, or of older builds, there is', [
   ['a link that leads nowhere', instead('dist/link', linkTo('nowhere'))],
   ['a link to the folder above', instead('dist/link', linkTo('..'))],
   ['a pipe', instead('dist/pipe', pipe)],
+  ['a folder where the lock would be', instead('.dist.lock', folder), unwritten],
   ['one that died', () => put(at(`.dist.new.${deadProcess()}/index.html`), 'half')],
   ['one that died between its two renames', () => renameSync(at('dist'), at(`.dist.old.${deadProcess()}`))],
   ['what one could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
 ])
 
-/** Corrupts a file, or every nth file in a folder, but keeps its modification time. */
-function noise(path: string, nth = 1) {
-  const files = filesIn(path).filter((_, index) => index % nth === 0)
-  for (const file of files.map((name) => join(path, name))) {
+/** Corrupts every file in a folder, but keeps its modification time. */
+function noise(path: string) {
+  for (const file of filesIn(path).map((name) => join(path, name))) {
     const { mtime } = statSync(file)
     const bytes = readFileSync(file).map((byte, index) => (index % 7 === 0 ? ~byte : byte))
     put(file, bytes)
@@ -217,50 +214,17 @@ function emptyDist() {
   site.write(foreign)
 }
 
-const host = hostname()
-const lockOf = (content: string | object, age = 0) => {
-  put(at('.dist.lock'), typeof content === 'string' ? content : JSON.stringify(content))
-  const time = Date.now() / 1000 - age
-  utimesSync(at('.dist.lock'), time, time)
-}
-
-group('the lock of dist is', [
-  ['of a process that has ended', () => lockOf({ pid: deadProcess(), host, started: '1' })],
-  ['of this process, which does not hold it', () => lockOf({ pid: process.pid, host, started: '1' })],
-  ['of a process whose number is used again', () => lockOf({ pid: process.ppid, host, started: '1' })],
-  ['of another machine, an hour ago', () => lockOf({ pid: 1, host: 'elsewhere', started: '' }, 3601)],
-  ['empty and dated in the future', () => lockOf('', -3600)],
-  ['half written', () => lockOf('{"pid":', 3)],
-  ['null', () => lockOf('null', 3)],
-  ['a folder', instead('.dist.lock', folder), unwritten],
-])
-
-/** Damages everything that earlier builds cached, and empties dist, so that nothing there can replace it. */
-const damage = (damaged: (bytes: Buffer, other: Buffer) => Uint8Array | string) => () => {
-  let other = Buffer.of()
-  for (const name of filesIn(cache).filter((name) => !expensive.some((kind) => name.startsWith(kind)))) {
-    const bytes = readFileSync(join(cache, name))
-    put(join(cache, name), damaged(bytes, other))
-    other = bytes
-  }
-  emptyDist()
-}
-
-group('the cache holds', [
-  ['nothing', damage(() => '')],
-  ['halves', damage((bytes) => bytes.subarray(0, bytes.length / 2))],
-  ['bits turned', damage((bytes) => bytes.map((byte, index) => (index === 40 ? byte ^ 1 : byte)))],
-  ['values of other keys', damage((_, other) => other)],
-  ['folders', () => put(join(cache, 'builds/a/b'), 'x')],
-])
-
-const expensiveFaults: Fault[] = [
+// Only the long form makes pictures and scripts again.
+const expensive: Fault[] = [
   ['a file', instead('.cache', file)],
   ['a link that leads nowhere', instead('.cache', linkTo('nowhere'))],
   ['gone', instead('.cache', () => {})],
-  ['damaged where some pictures are', () => [noise(join(cache, 'pictures'), 9), emptyDist()]],
 ]
-group('the cache is', [['read-only', (context) => readOnly(context, cache)], ...(isFullRun ? expensiveFaults : [])])
+group('the cache is', [
+  ['read-only', (context) => readOnly(context, cache)],
+  ['full of folders', () => put(join(cache, 'builds/a/b'), 'x')],
+  ...(isFullRun ? expensive : []),
+])
 
 /** The ID of a process that has exited. */
 const deadProcess = () => spawnSync('true').pid
