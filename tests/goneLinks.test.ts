@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, edited, type Files, type OnEnd, site } from './helpers.ts'
+import { article, type Changes, type Data, edited, type Files, type OnEnd, site } from './helpers.ts'
 
 const rows: readonly (readonly [what: string, data: object, body: string, place: string])[] = [
   ['a link to a file', {}, 'See [*this* one](03-light.md#top).\n\n[A](77-gone.md)\n', '14:1'],
@@ -32,41 +32,37 @@ test.each(numbered)('%s to a missing article is left out, and the build goes on'
   expect(html(id)).not.toMatch(/href="\/blog\/(6|7|77|4|support\/77)\b/)
 })
 
+/** Changes of pages that link to an article wherever they can. */
+const linking = (link: string): Changes => ({
+  'blog.yaml': (data) => Object.assign(data, { callouts: { stairs: link } }),
+  'contact.yaml': (data) => {
+    data.faq.items[0].answer = `As [we say](${link}#a) it.`
+    delete data.related
+  },
+  'services.yaml': (data) => delete data.related,
+  'site.yaml': (data) => {
+    data.notices = [{ text: 'Closed.', link, linkText: 'More', from: '2026-11-20', until: '2026-11-30' }]
+  },
+  'redirects.yaml': (data) => data.splice(0, 2, { from: '/old', to: link }, { from: '/older', to: '/old' }),
+})
+
 test('the same holds in site pages', async () => {
-  const notice = { text: 'Closed.', link: '/blog/77', linkText: 'More', from: '2026-11-20', until: '2026-11-30' }
-  const fixture = edited({
-    'services.yaml': ({ related }) => Object.assign(related, { articles: [77] }),
-    'blog.yaml': (data) => Object.assign(data, { callouts: { stairs: '/blog/77' } }),
-    'contact.yaml': ({ faq, related }) => {
-      faq.items[0].answer = 'As [we say](/blog/77) it.'
-      related.articles = [1]
-    },
-    'site.yaml': (data) => Object.assign(data, { notices: [notice] }),
-    'redirects.yaml': (data) => data.splice(0, 2, { from: '/old', to: '/blog/77' }),
-  })
+  const related = ({ related }: Data) => Object.assign(related, { articles: [77] })
+  const fixture = edited({ ...linking('/blog/77'), 'services.yaml': related })
   fixture.write({ 'content/blog/1.md': article() })
   const { problems, errors } = await fixture.build({ strict: true })
   expect(errors).toEqual([])
-  const files = ['contact', 'services', 'blog', 'site', 'redirects'].map((name) => `content/${name}.yaml article-gone`)
-  expect(problems.map((each) => each.replace(/:\d+/g, ''))).toEqual(files)
+  const files = ['contact', 'services', 'blog', 'site', 'redirects', 'redirects']
+  expect(problems.map((each) => each.replace(/:\d+/g, ''))).toEqual(
+    files.map((name) => `content/${name}.yaml article-gone`),
+  )
   expect(fixture.read('dist/services/index.html')).not.toContain('id="related"')
   expect(fixture.read('dist/contact/index.html')).toContain('As we say it.')
   expect(fixture.has('dist/old/index.html')).toBe(false)
 })
 
 test('a link to the file of an article leads to it from any page, a notice, a callout and a redirect', async () => {
-  const file = 'blog/1.md'
-  const notice = { text: 'New.', link: file, linkText: 'Read', from: '2026-11-20', until: '2026-11-30' }
-  const fixture = edited({
-    'services.yaml': (data) => delete data.related,
-    'blog.yaml': (data) => Object.assign(data, { callouts: { stairs: file } }),
-    'contact.yaml': (data) => {
-      data.faq.items[0].answer = `As [we say](${file}#a) it.`
-      delete data.related
-    },
-    'site.yaml': (data) => Object.assign(data, { notices: [notice] }),
-    'redirects.yaml': (data) => data.push({ from: '/old', to: file }, { from: '/older', to: '/old' }),
-  })
+  const fixture = edited(linking('blog/1.md'))
   const related = { relatedLinks: [{ text: 'It', url: '/older' }] }
   fixture.write({ 'content/blog/1.md': article(related, '## A\n\n:::callout\nOn stairs.\n:::\n') })
   const { problems } = await fixture.build({ strict: true })
