@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Production React, which also renders the visitors' pages, is faster. Packages are loaded once per worker.
     env: { TZ: 'America/Los_Angeles', NODE_ENV: 'production' },
+    unstubEnvs: true,
     isolate: false,
   },
 })

@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { open } from '../browser/browser.ts'
 import { article, folder, now, project, run, site, tsx } from '../helpers.ts'
-
-afterEach(() => void vi.unstubAllEnvs())
 
 const faulty = {
   'content/blog/98.md': article({ id: 98 }, '***\n'),

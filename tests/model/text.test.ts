@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
@@ -85,13 +85,11 @@ describe('a day', () => {
     ['2026-02-17', '2026-02-18', 'zh', '2026年2月17日 – 2026年2月18日'],
     ['2026-02-17', '2026-02-17', 'zh', '2026年2月17日'],
   ] as const)('%s to %s, in %s, is shown as %s, whatever the clock says', (from, until, language, shown) => {
-    const zone = process.env.TZ
     for (const name of ['Pacific/Kiritimati', 'Asia/Kuala_Lumpur', 'Pacific/Pago_Pago']) {
-      process.env.TZ = name
+      vi.stubEnv('TZ', name)
       const dates = [displayDates(from, until, language), displayDate(from, language)]
       expect(dates).toEqual([shown, displayDates(from, from, language)])
     }
-    process.env.TZ = zone
   })
 
   test('that is over has no notice any more, one to come has none yet', () => {
