@@ -34,12 +34,22 @@ test('numbers of the sample firm will do only while they are marked as samples',
   expect(await Promise.all(errors)).toEqual([0, 3])
 })
 
-test('a firm with one number for calls and chats writes it as both, and has it once in its details', async () => {
+test('a firm may have one number for calls and chats, a registration number, and its privacy notice in Malay', async () => {
   const one = { phone: '012-345 6789', mobile: '012-345 6789', landlineChat: undefined }
-  const { page } = await built({ 'site.yaml': ({ contact }) => Object.assign(contact, one) })
-  const details = /aria-labelledby="details".*?<\/section>/s.exec(page('contact/index.html'))?.[0] ?? ''
+  const { page } = await built({
+    'site.yaml': ({ contact, firm }) => {
+      Object.assign(contact, one)
+      firm.registrationNo = '201301000001'
+    },
+    'words.yaml': ({ footer }) => Object.assign(footer, { rights: '{legalName} ({registrationNo})' }),
+    'contact.yaml': ({ form }) => Object.assign(form, { privacyNoticeMalay: ['Kami membacanya.'] }),
+  })
+  const contact = page('contact/index.html')
+  const details = /aria-labelledby="details".*?<\/section>/s.exec(contact)?.[0] ?? ''
   expect(details.match(/href="(tel|https:\/\/wa)[^"?]*/g)).toEqual(['href="tel:+60123456789'])
   expect(page('blog/index.html')).toContain('https://wa.me/60123456789?')
+  expect(page().replaceAll('\u00a0', ' ')).toContain('Batu &amp; Teh Studio Sdn. Bhd. (201301000001)')
+  expect(contact).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
 test('a firm that publishes no prices has none on its pages, and no way to an estimate', async () => {
@@ -99,16 +109,6 @@ test('the name of the firm is written once: a new one leaves nothing of the old 
   const files = dist().filter((file) => /\.(html|xml|txt|webmanifest)$/.test(file))
   expect(files.filter((file) => /batu( &amp; |-)?teh/i.test(read(`dist/${file}`)))).toEqual([])
   expect(read('dist/index.html')).toContain('Harmoni Sejahtera Design Sdn. Bhd.')
-})
-
-test('a firm may add its registration number, and its privacy notice in Malay', async () => {
-  const { page } = await built({
-    'site.yaml': ({ firm }) => Object.assign(firm, { registrationNo: '201301000001' }),
-    'words.yaml': ({ footer }) => Object.assign(footer, { rights: '{legalName} ({registrationNo})' }),
-    'contact.yaml': ({ form }) => Object.assign(form, { privacyNoticeMalay: ['Kami membacanya.'] }),
-  })
-  expect(page().replaceAll('\u00a0', ' ')).toContain('Batu &amp; Teh Studio Sdn. Bhd. (201301000001)')
-  expect(page('contact/index.html')).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
 test('a site may be in another language of the country, and says so everywhere', async () => {
