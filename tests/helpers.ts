@@ -9,7 +9,7 @@ import { parse, stringify } from 'yaml'
 import type { BuildOptions } from '../build/build.ts'
 import { Cache } from '../build/cache/cache.ts'
 import { digestOf } from '../build/cache/files.ts'
-import { Inputs, Workspace } from '../build/cache/inputs.ts'
+import { Inputs } from '../build/cache/inputs.ts'
 import { type LoadedRules, loadRules } from '../build/code/code.ts'
 import { close, listen, serve } from '../build/dev/serve.ts'
 import { readOptions } from '../build/options.ts'
@@ -118,11 +118,6 @@ export function emptyFolder(onEnd: OnEnd = onTestFinished): string {
   const path = newFolder('tests-')
   onEnd(() => rmSync(path, { recursive: true, force: true }))
   return path
-}
-
-/** What the parts of a build read files with. */
-export function readers({ root }: Pick<Fixture, 'root'>, own = cache) {
-  return new Workspace(root, own)
 }
 
 /** Inputs of a build during which a file is saved, right after it was hashed. */

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { textIn } from '../../build/cache/files.ts'
+import { Workspace } from '../../build/cache/inputs.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
-import { filesIn, fixtures, loadedRules, readers } from '../helpers.ts'
+import { cache, filesIn, fixtures, loadedRules } from '../helpers.ts'
 import { isFullRun, pickSome, smallSite, wordsOf } from './smallSite.ts'
 
 /* Whatever a content file holds, its reader neither throws nor hangs, and reports problems at places inside it. */
@@ -14,7 +15,7 @@ const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
 const options = isFullRun ? { numRuns: 2000 } : { numRuns: 12, seed: 8 }
 const site = smallSite()
-const reading = readers(site)
+const reading = new Workspace(site.root, cache)
 const rules = await loadedRules()
 afterEach(() => site.restore())
 

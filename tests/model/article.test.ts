@@ -16,20 +16,18 @@ import { unpublishedLabel } from '../../src/model/unpublishedLabel.ts'
 const paragraph = (text: string): Block[] => [{ type: 'paragraph', text: [text] }]
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({ content: [text], align: 'left', ...more })
 
-describe('on the day it is built', () => {
-  test.each([
-    [{ draft: false }, undefined, []],
-    [{ draft: true, publishDate: '2020-01-01' }, 'draft', ['Draft']],
-    [{ publishDate: '2026-02-19' }, undefined, []],
-    [{ publishDate: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
-    [{ date: '2026-02-19' }, undefined, []],
-    [{ date: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
-    [{ date: '2026-02-20', publishDate: '2026-02-01' }, 'scheduled', ['Scheduled for February 20, 2026']],
-  ] as const)('an article with %j is %s', (data, expected, label) => {
-    const article = { date: '2025-01-01', ...data } as FrontMatter
-    expect(unpublished(article, '2026-02-19')).toBe(expected)
-    expect(unpublishedLabel({ ...article, unpublished: expected })).toEqual(label)
-  })
+test.each([
+  [{ draft: false }, undefined, []],
+  [{ draft: true, publishDate: '2020-01-01' }, 'draft', ['Draft']],
+  [{ publishDate: '2026-02-19' }, undefined, []],
+  [{ publishDate: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
+  [{ date: '2026-02-19' }, undefined, []],
+  [{ date: '2026-02-20' }, 'scheduled', ['Scheduled for February 20, 2026']],
+  [{ date: '2026-02-20', publishDate: '2026-02-01' }, 'scheduled', ['Scheduled for February 20, 2026']],
+] as const)('on the day of the build, an article with %j is %s', (data, expected, label) => {
+  const article = { date: '2025-01-01', ...data } as FrontMatter
+  expect(unpublished(article, '2026-02-19')).toBe(expected)
+  expect(unpublishedLabel({ ...article, unpublished: expected })).toEqual(label)
 })
 
 describe('the excerpt', () => {

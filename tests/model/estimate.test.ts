@@ -45,32 +45,30 @@ describe('an area', () => {
   })
 })
 
-describe('the three answers', () => {
-  const choices = fc.record({
-    space: fc.constantFrom(...figures.spaces),
-    level: fc.constantFrom(...figures.levels),
-    area: fc.integer({ min: figures.area.from, max: figures.area.to }),
-  })
+const choices = fc.record({
+  space: fc.constantFrom(...figures.spaces),
+  level: fc.constantFrom(...figures.levels),
+  area: fc.integer({ min: figures.area.from, max: figures.area.to }),
+})
 
-  test('cost what rate and area make of them, to RM100, with shares that add up', () => {
-    fc.assert(
-      fc.property(choices, ({ space, level, area }) => {
-        const rate = (space.commercial && figures.commercial?.rate) || level.rate
-        const { cost, aside, payments } = estimate({ space, level, area }, figures)
-        const near = (amount: number, exact: number) => {
-          expect([Math.abs(amount - exact) <= 50, amount % 100]).toEqual([true, 0])
-        }
-        expect(Boolean(cost.open)).toBe(Boolean(rate.open))
-        for (const end of ['from', 'to'] as const) {
-          near(cost[end], rate[end] * area)
-          near(aside[end], (cost[end] * figures.contingency[end]) / 100)
-          expect(payments.reduce((sum, payment) => sum + payment[end], 0)).toBe(cost[end])
-          for (const [index, { share }] of figures.milestones.slice(0, -1).entries())
-            near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
-        }
-      }),
-    )
-  })
+test('the three answers cost what rate and area make of them, to RM100, with shares that add up', () => {
+  fc.assert(
+    fc.property(choices, ({ space, level, area }) => {
+      const rate = (space.commercial && figures.commercial?.rate) || level.rate
+      const { cost, aside, payments } = estimate({ space, level, area }, figures)
+      const near = (amount: number, exact: number) => {
+        expect([Math.abs(amount - exact) <= 50, amount % 100]).toEqual([true, 0])
+      }
+      expect(Boolean(cost.open)).toBe(Boolean(rate.open))
+      for (const end of ['from', 'to'] as const) {
+        near(cost[end], rate[end] * area)
+        near(aside[end], (cost[end] * figures.contingency[end]) / 100)
+        expect(payments.reduce((sum, payment) => sum + payment[end], 0)).toBe(cost[end])
+        for (const [index, { share }] of figures.milestones.slice(0, -1).entries())
+          near(payments[index]?.[end] ?? 0, (cost[end] * share) / 100)
+      }
+    }),
+  )
 })
 
 test('the figures have names that other pages say them by', () => {

@@ -118,67 +118,65 @@ test.each<[text: string, ...blocks: string[]]>([
   for (const lines of [text, text.replaceAll('\n', '\r\n')]) expect(await read(lines)).toEqual([blocks, []])
 })
 
-describe('what is not shown as it was written is a warning at its place:', () => {
-  test.each<[text: string, blocks: string[], ...warnings: string[]]>([
-    ['- a\n- b\n  - c\n    1. d\n- e\n', ['ul a / b / c / d / e'], '3:3 nested-list', '4:5 nested-list'],
-    ['A <b>bold</b> idea.', ['p A <b>bold</b> idea.'], '1:3 raw-html', '1:10 raw-html'],
-    ['<script>alert(1)</script>', ['p <script>alert(1)</script>'], '1:1 raw-html'],
-    ['<!-- note -->', ['p <!-- note -->'], '1:1 raw-html'],
-    ['See ![a plan](/p.png).', ['p See ![a plan](/p.png).'], '1:5 unsupported-inline'],
-    ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline'],
-    ['An [offer *now*](javascript:alert(1)).', ['p An offer [emphasis now].'], '1:4 unsafe-link'],
-    ['![](images/a.jpg)', ['picture {"file":"images/a.jpg","alt":""} '], '1:1 no-alt'],
-    [
-      ':::figure{name=kitchen-layouts}\n- L-shape: a\n- Peninsula: b\n:::',
-      ['figure{name=kitchen-layouts} L-shape: a / Peninsula: b'],
-      '1:1 figure-point',
-    ],
-    [
-      ':::figure{name=wet-and-dry}\n- a\n- b\n- c\n- d\n:::',
-      ['figure{name=wet-and-dry} a / b / c / d'],
-      '1:1 figure-point',
-    ],
-    [':::callout{icon=clok}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
-    [':::callout{icon=constructor}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
-    [':::callout{icon=__proto__}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
-    [':::callout{url="javascript:alert(1)"}\nHi\n:::', ['callout Hi'], '1:1 unsafe-link'],
-    [':::callout{colour=red}\nHi\n:::', ['callout Hi'], '1:1 unknown-attribute'],
-    [':::callout\n[Hi](/x)\n:::', ['callout Hi'], '1:1 unsupported-inline'],
-    [':::callout\nHi\n\n- a list\n:::', ['callout Hi'], '1:1 unsupported-block'],
-    ['- a\n\n  ```\n  x\n  ```\n- b\n', ['ul a / b'], '3:3 unsupported-block'],
-    ['| a | b |\n| 1 | 2 |', ['p | a | b | | 1 | 2 |'], '1:1 no-table'],
-    ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
-    ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
-    ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
-    // A mark with nothing to merge is kept as text.
-    ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
-    ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],
-    ['| a | b |\n|---|---|\n| ^ | 2 |', ['table\na | b\n^ [a] | 2 [b]'], '3:1 nothing-to-join'],
-    [
-      '| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ^ | x | 3 |',
-      ['table\na | b | c\n1 [a] colSpan=2 | 2 [c]\n^ [a] | x [b] | 3 [c]'],
-      '4:1 nothing-to-join',
-    ],
-    [
-      '| a | b | c |\n|---|---|---|\n| 0 | 1 | 2 |\n| > | ^ | 3 |',
-      ['table\na | b | c\n0 [a] | 1 [b] | 2 [c]\n^ [a] colSpan=2 | 3 [c]'],
-      '4:5 nothing-to-join',
-    ],
-    // The open block would swallow everything that follows, or everything up to the next block.
-    [':::callout\nA\n\nB\n\n:::table\nC\n:::', ['callout A B'], '1:1 error unclosed-block', '1:1 unsupported-block'],
-    ['Text.\n\n:::callout\nHi\n\nMore.\n', ['p Text.', 'callout Hi More.'], '3:1 error unclosed-block'],
-    ...[
-      ...['```js\nx\n```', '    x', '***', '::video{id=1}', ':::calout\nHi\n:::', ':::callout {icon=clock}\nHi\n:::'],
-      ...[':::callout{url=/a?b=1}\nHi\n:::', ':::', '::: callout\nHi', ':::table\n:::', ':::table\nText.\n:::'],
-      ...[`:::table\n${grid}\n\nText.\n:::`, '> - a', '![A](https://x.example/a.jpg)', ':::figure{name=x}\n- a\n:::'],
-    ].map((text): [string, string[], string] => [text, ['unsupported'], '1:1 unsupported-block']),
-  ])('%j', async (text, blocks, ...warnings) => {
-    expect(await read(text)).toEqual([blocks, warnings])
-    // With Windows line endings and below front matter, it is the same, some lines further down.
-    const below = warnings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 4)))
-    const windows = `---\nid: 1\n---\n\n${text}`.replaceAll('\n', '\r\n')
-    expect(await read(windows)).toEqual([blocks, below])
-  })
+test.each<[text: string, blocks: string[], ...warnings: string[]]>([
+  ['- a\n- b\n  - c\n    1. d\n- e\n', ['ul a / b / c / d / e'], '3:3 nested-list', '4:5 nested-list'],
+  ['A <b>bold</b> idea.', ['p A <b>bold</b> idea.'], '1:3 raw-html', '1:10 raw-html'],
+  ['<script>alert(1)</script>', ['p <script>alert(1)</script>'], '1:1 raw-html'],
+  ['<!-- note -->', ['p <!-- note -->'], '1:1 raw-html'],
+  ['See ![a plan](/p.png).', ['p See ![a plan](/p.png).'], '1:5 unsupported-inline'],
+  ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline'],
+  ['An [offer *now*](javascript:alert(1)).', ['p An offer [emphasis now].'], '1:4 unsafe-link'],
+  ['![](images/a.jpg)', ['picture {"file":"images/a.jpg","alt":""} '], '1:1 no-alt'],
+  [
+    ':::figure{name=kitchen-layouts}\n- L-shape: a\n- Peninsula: b\n:::',
+    ['figure{name=kitchen-layouts} L-shape: a / Peninsula: b'],
+    '1:1 figure-point',
+  ],
+  [
+    ':::figure{name=wet-and-dry}\n- a\n- b\n- c\n- d\n:::',
+    ['figure{name=wet-and-dry} a / b / c / d'],
+    '1:1 figure-point',
+  ],
+  [':::callout{icon=clok}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
+  [':::callout{icon=constructor}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
+  [':::callout{icon=__proto__}\nHi\n:::', ['callout Hi'], '1:1 unknown-icon'],
+  [':::callout{url="javascript:alert(1)"}\nHi\n:::', ['callout Hi'], '1:1 unsafe-link'],
+  [':::callout{colour=red}\nHi\n:::', ['callout Hi'], '1:1 unknown-attribute'],
+  [':::callout\n[Hi](/x)\n:::', ['callout Hi'], '1:1 unsupported-inline'],
+  [':::callout\nHi\n\n- a list\n:::', ['callout Hi'], '1:1 unsupported-block'],
+  ['- a\n\n  ```\n  x\n  ```\n- b\n', ['ul a / b'], '3:3 unsupported-block'],
+  ['| a | b |\n| 1 | 2 |', ['p | a | b | | 1 | 2 |'], '1:1 no-table'],
+  ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
+  ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
+  ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
+  // A mark with nothing to merge is kept as text.
+  ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
+  ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],
+  ['| a | b |\n|---|---|\n| ^ | 2 |', ['table\na | b\n^ [a] | 2 [b]'], '3:1 nothing-to-join'],
+  [
+    '| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ^ | x | 3 |',
+    ['table\na | b | c\n1 [a] colSpan=2 | 2 [c]\n^ [a] | x [b] | 3 [c]'],
+    '4:1 nothing-to-join',
+  ],
+  [
+    '| a | b | c |\n|---|---|---|\n| 0 | 1 | 2 |\n| > | ^ | 3 |',
+    ['table\na | b | c\n0 [a] | 1 [b] | 2 [c]\n^ [a] colSpan=2 | 3 [c]'],
+    '4:5 nothing-to-join',
+  ],
+  // The open block would swallow everything that follows, or everything up to the next block.
+  [':::callout\nA\n\nB\n\n:::table\nC\n:::', ['callout A B'], '1:1 error unclosed-block', '1:1 unsupported-block'],
+  ['Text.\n\n:::callout\nHi\n\nMore.\n', ['p Text.', 'callout Hi More.'], '3:1 error unclosed-block'],
+  ...[
+    ...['```js\nx\n```', '    x', '***', '::video{id=1}', ':::calout\nHi\n:::', ':::callout {icon=clock}\nHi\n:::'],
+    ...[':::callout{url=/a?b=1}\nHi\n:::', ':::', '::: callout\nHi', ':::table\n:::', ':::table\nText.\n:::'],
+    ...[`:::table\n${grid}\n\nText.\n:::`, '> - a', '![A](https://x.example/a.jpg)', ':::figure{name=x}\n- a\n:::'],
+  ].map((text): [string, string[], string] => [text, ['unsupported'], '1:1 unsupported-block']),
+])('what is not shown as it was written is a warning at its place: %j', async (text, blocks, ...warnings) => {
+  expect(await read(text)).toEqual([blocks, warnings])
+  // With Windows line endings and below front matter, it is the same, some lines further down.
+  const below = warnings.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 4)))
+  const windows = `---\nid: 1\n---\n\n${text}`.replaceAll('\n', '\r\n')
+  expect(await read(windows)).toEqual([blocks, below])
 })
 
 describe('a link', () => {

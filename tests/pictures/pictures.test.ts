@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { Workspace } from '../../build/cache/inputs.ts'
 import { drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { MARK } from '../../src/model/mark.ts'
 import { addresses } from '../../src/model/routes.ts'
-import { type Fixture, filesIn, fixtures, inputsWhileSaving, readers, site } from '../helpers.ts'
+import { type Fixture, filesIn, fixtures, inputsWhileSaving, site } from '../helpers.ts'
 
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
 const red = { r: 200, g: 60, b: 40 }
@@ -61,7 +62,7 @@ async function plan(fixture: Fixture, names: readonly string[], cut?: number, mo
   }))
   const policy = addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false })
   const options = {
-    ...readers(fixture, join(fixture.root, '.cache')),
+    ...new Workspace(fixture.root, join(fixture.root, '.cache')),
     addresses: policy,
     ...{ firm: 'Firm', mark: MARK },
     colours,
