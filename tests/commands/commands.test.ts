@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { open } from '../browser/browser.ts'
-import { article, folder, now, project, run, site, tsx } from '../helpers.ts'
+import { article, folder, freshCache, now, plainSite, project, run, site, tsx } from '../helpers.ts'
 
 const faulty = {
   'content/blog/98.md': article({ id: 98 }, '***\n'),
@@ -108,16 +108,36 @@ describe('new', () => {
   })
 })
 
-test('dev, as people run it, tells a browser what is saved, and what is wrong with it', async () => {
-  const fixture = folder({ 'public/.well-known/ours': 'ours' })
-  const words = [...tsx, join(project, 'build/main.ts'), 'dev', '--port', '0']
+test('dev, as people run it, shows what is saved, and what is wrong with it over the last good page', async () => {
+  const [file, good] = ['content/blog/91.md', article({ id: 91 }, 'Good.\n')]
+  const fixture = plainSite()
+  fixture.write({ [file]: good, 'public/.well-known/ours': 'ours' })
+  freshCache(fixture.root)
+  const words = [...tsx, 'build/main.ts', 'dev', '--port', '0']
   const server = spawn(process.execPath, words, { cwd: fixture.root, env: { ...process.env, SITE_NOW: now } })
   onTestFinished(() => void server.kill())
   const [line] = await once(server.stdout, 'data')
   const url = String(line).trim()
-  await using page = await open('about', { url })
-  fixture.write({ 'content/about.yaml': 'intro: [' })
-  await page.locator('dev-overlay pre').filter({ hasText: 'content/about.yaml:1' }).waitFor()
+  await using page = await open('/blog/91', { url })
+  const overlay = page.locator('dev-overlay pre')
+
+  // Styles keep scroll and state.
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  fixture.write({ 'src/components/Prose/Prose.module.css': '.prose { color: rgb(1, 2, 3) }' })
+  const colour = () => page.locator('[class*=Prose_prose]').evaluate((prose) => getComputedStyle(prose).color)
+  await expect.poll(colour).toBe('rgb(1, 2, 3)')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+
+  fixture.write({ [file]: '---\nid: <script>\n---\n' })
+  for (const reloads of [false, true]) {
+    if (reloads) await page.reload()
+    await expect.poll(() => overlay.textContent()).toContain(`${file}:2:1 error`)
+    expect(await page.textContent('main')).toContain('Good.')
+  }
+
+  fixture.write({ [file]: good.replace('Good.', 'Good. Mended.') })
+  await expect.poll(() => page.textContent('main')).toContain('Good. Mended.')
+  expect(await overlay.count()).toBe(0)
   expect([page.errors, await (await fetch(`${url}.well-known/ours`)).text()]).toEqual([[], 'ours'])
 })
 

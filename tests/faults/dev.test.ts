@@ -167,44 +167,17 @@ async function vanishes(folder: string) {
 }
 
 const { url } = server
-const inBrowser: Readonly<Record<string, () => Promise<void>>> = {
-  async 'the overlay stands over the last good page and goes away by itself; styles keep scroll and state'() {
-    await using page = await open('/blog/91', { url })
-    const overlay = page.locator('dev-overlay pre')
-    await page.evaluate(() => Object.assign(window, { same: true }))
-    site.write({ [`${prose}.module.css`]: '.prose { color: rgb(1, 2, 3) }' })
-    const colour = () => page.locator('[class*=Prose_prose]').evaluate((prose) => getComputedStyle(prose).color)
-    await expect.poll(colour).toBe('rgb(1, 2, 3)')
-    expect(await page.evaluate(() => 'same' in window)).toBe(true)
-
-    site.write({ [file]: '---\nid: <script>\n---\n' })
-    for (const reloads of [false, true]) {
-      if (reloads) await page.reload()
-      await expect.poll(() => overlay.textContent()).toContain(`${file}:2:1 error`)
-      expect(await page.textContent('main')).toContain('Good.')
-    }
-
-    site.write({ [file]: good.replace('Good.', 'Good. Mended.') })
-    await expect.poll(() => page.textContent('main')).toContain('Good. Mended.')
-    expect(await overlay.count()).toBe(0)
-    expect(page.errors).toEqual([])
-  },
-
-  async 'seven tabs hear of a change, though a browser holds six connections to a host'() {
-    await using first = await open('/blog/91', { url })
-    const others = await Promise.all(Array.from({ length: 6 }, () => first.context().newPage()))
-    for (const tab of others) await tab.goto(`${url}blog/91`)
-    site.write({ [file]: good.replace('Good.', 'Good. Everywhere.') })
-    for (const tab of [first, ...others])
-      await expect.poll(() => tab.textContent('main')).toContain('Good. Everywhere.')
-    // When the tab that listens is closed, another one takes over.
-    await first.close()
-    site.write({ [file]: good.replace('Good.', 'Good. Once more.') })
-    for (const tab of others) await expect.poll(() => tab.textContent('main')).toContain('Good. Once more.')
-  },
-}
-
-test.for(pickSome(Object.entries(inBrowser), 1))('%s', ([, does]) => does())
+test('seven tabs hear of a change, though a browser holds six connections to a host', async () => {
+  await using first = await open('/blog/91', { url })
+  const others = await Promise.all(Array.from({ length: 6 }, () => first.context().newPage()))
+  for (const tab of others) await tab.goto(`${url}blog/91`)
+  site.write({ [file]: good.replace('Good.', 'Good. Everywhere.') })
+  for (const tab of [first, ...others]) await expect.poll(() => tab.textContent('main')).toContain('Good. Everywhere.')
+  // When the tab that listens is closed, another one takes over.
+  await first.close()
+  site.write({ [file]: good.replace('Good.', 'Good. Once more.') })
+  for (const tab of others) await expect.poll(() => tab.textContent('main')).toContain('Good. Once more.')
+})
 
 test.runIf(isFullRun)('a broken site shows its problems at the next free port, and then its pages', async () => {
   const port = Number(new URL(await startServer(createServer(), onTestFinished)).port)
