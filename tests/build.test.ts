@@ -27,9 +27,10 @@ test('every problem is reported together, whatever stage found it', async () => 
   ])
 })
 
-test('a build that waits for another one says so, and reads what is saved in the meantime', async () => {
+test('a build that waits for another says so, reads what is saved meanwhile, and is recorded before the next', async () => {
   const lock = JSON.stringify({ pid: 1, host: 'elsewhere', started: '' })
   const fixture = site({ '.dist.lock': lock }, { blog: false })
+  using remember = vi.spyOn(LastBuild.prototype, 'remember').mockImplementation(() => fixture.has('.dist.lock'))
   const onWait = vi.fn(() => {
     fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
     fixture.write({ '.dist.lock': null })
@@ -37,12 +38,6 @@ test('a build that waits for another one says so, and reads what is saved in the
   await fixture.build({ onWait })
   expect(onWait.mock.calls).toEqual([['Process 1 on elsewhere']])
   expect(fixture.read('dist/about/index.html')).toContain('samovar.')
-})
-
-test('what a build has written is recorded before another one may write', async () => {
-  const fixture = site({}, { blog: false })
-  using remember = vi.spyOn(LastBuild.prototype, 'remember').mockImplementation(() => fixture.has('.dist.lock'))
-  await fixture.build()
   expect(remember.mock.results).toMatchObject([{ value: true }])
 })
 

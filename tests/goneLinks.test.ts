@@ -72,22 +72,18 @@ test('a link to the file of an article leads to it from any page, a notice, a ca
   expect(fixture.read('dist/_redirects')).toContain('/old /blog/1 301')
 })
 
-test('a redirect from where the article was takes its links', async () => {
-  const more = { 'content/redirects.yaml': '- from: /blog/77\n  to: /blog/3\n' }
-  const { problems, html } = await built([[{}, 'See [this](77-gone.md) and [that](/blog/77).\n']], more)
-  expect(problems).toEqual([])
-  expect(html(90).match(/href="\/blog\/77"/g)).toHaveLength(2)
-})
-
-test('redirects that end at a missing article are left out, and so are links to them', async () => {
+test('a redirect takes links to where the article is now; one that ends at a missing article is left out with them', async () => {
   const chain = ['/old/a', '/blog/76', '/blog/77', '/blog/78']
   const moves = chain.slice(1).map((to, index) => `- { from: ${chain[index]}, to: ${to} }`)
+  const redirects = [...moves, '- { from: /blog/79, to: /blog/3 }'].join('\n')
   const body = '[One](/old/a/#b), [two](/blog/76), [three](76-gone.md).\n\n:::callout{url=/old/a}\nA\n:::\n'
-  const { problems, html } = await built([[{}, body]], { 'content/redirects.yaml': moves.join('\n') })
+  const articles = [body, 'See [this](79-gone.md) and [that](/blog/79).\n'].map((body) => [{}, body] as const)
+  const { problems, html } = await built(articles, { 'content/redirects.yaml': redirects })
   const places = ['redirects.yaml:1:19', 'redirects.yaml:2:21', 'redirects.yaml:3:21']
   const links = ['12:1', '12:19', '12:36', '14:1'].map((place) => `blog/90.md:${place}`)
   expect(problems.sort()).toEqual([...links, ...places].map((place) => `content/${place} article-gone`).sort())
   expect(html(90)).toContain('One, two, three.')
+  expect(html(91).match(/href="\/blog\/79"/g)).toHaveLength(2)
 })
 
 test('an article with a mistake in it is not gone', async () => {
