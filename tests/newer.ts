@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data'
-import { type CssNode, type Declaration, findAll, generate, parse, walk } from 'css-tree'
+import { type Block, type CssNode, type Declaration, generate, parse, type WalkContext, walk } from 'css-tree'
 import { oldestBrowsers } from '../build/code/browsers.ts'
 
 /* What browsers support, according to MDN. */
@@ -58,22 +58,19 @@ type Path = readonly string[]
 export function newerStyles(css: string) {
   const young: { feature: string; lackedBy: readonly string[]; where: string }[] = []
   const conditions: string[][] = []
-  const check = (path: Path, where: string) => {
-    const lacking = lackedBy(find(path))
-    const isGuarded = conditions.some((condition) => lacking.every((browser) => condition.includes(browser)))
-    if (lacking.length > 0 && !isGuarded) young.push({ feature: path.slice(1).join('.'), lackedBy: lacking, where })
-  }
   walk(parse(css, { parseCustomProperty: true }), {
-    enter(node: CssNode) {
-      if (node.type === 'Atrule') {
-        check(['css', 'at-rules', node.name], generate({ ...node, block: null }))
-        if (node.name === 'supports') conditions.push(lackedConditionally(node.prelude))
-        else if (node.prelude) for (const path of mediaFeatures(node.prelude)) check(path, generate(node.prelude))
-      } else if (node.type === 'Rule') {
-        const selector = generate(node.prelude)
-        for (const path of selectorFeatures(node.prelude)) check(path, selector)
-        for (const path of unhelped(node.block.children.toArray())) check(path, selector)
+    enter(this: WalkContext, node: CssNode) {
+      if (isForgiving(node) || (node.type === 'AtrulePrelude' && this.atrule?.name === 'supports')) return walk.skip
+      if (node.type === 'Declaration' && this.block && hasFallback(node, this.block)) return walk.skip
+      const { prelude } = this.rule ?? (node.type === 'Atrule' ? node : this.atrule) ?? {}
+      for (const path of featuresOf(node, this.declaration)) {
+        const lacking = lackedBy(find(path))
+        const isGuarded = conditions.some((condition) => lacking.every((browser) => condition.includes(browser)))
+        const where = prelude ? generate(prelude) : ''
+        if (lacking.length > 0 && !isGuarded) young.push({ feature: path.slice(1).join('.'), lackedBy: lacking, where })
       }
+      if (node.type === 'Atrule' && node.name === 'supports') conditions.push(lackedConditionally(node.prelude))
+      return undefined
     },
     leave(node: CssNode) {
       if (node.type === 'Atrule' && node.name === 'supports') conditions.pop()
@@ -82,38 +79,49 @@ export function newerStyles(css: string) {
   return young
 }
 
+/** In `:is()` and `:where()`, browsers ignore unknown selectors and keep the rest. */
+function isForgiving(node: CssNode): boolean {
+  return node.type === 'PseudoClassSelector' && /^(is|where)$/.test(node.name)
+}
+
 /** The declared browsers that skip the contents of a condition. */
 function lackedConditionally(prelude: CssNode | null): string[] {
   if (!prelude || /\bnot\b/.test(generate(prelude))) return []
-  const paths: Path[] = selectorFeatures(prelude)
-  walk(prelude, (node) => {
-    if (node.type === 'Declaration') paths.push(...featuresOf(node))
-  })
-  return paths.flatMap((path) => lackedBy(find(path)))
+  return featuresIn(prelude).flatMap((path) => lackedBy(find(path)))
 }
 
-/** The features of declarations that have no older fallback before them. */
-function unhelped(nodes: readonly CssNode[]): Path[] {
-  const declarations = nodes.filter((node): node is Declaration => node.type === 'Declaration')
+/** Whether browsers that do not know a declaration have an older one of the same property before it. */
+function hasFallback(declaration: Declaration, block: Block): boolean {
+  // Browsers accept a variable, and find out later that its value is invalid.
+  if (declaration.property.startsWith('--') || generate(declaration.value).includes('var(')) return false
+  const isOlder = (each: CssNode) => each.type === 'Declaration' && each.property === declaration.property
   const isOld = (path: Path) => lackedBy(find(path)).length === 0
-  return declarations.flatMap((declaration, at) => {
-    const earlier = declarations.slice(0, at).filter(({ property }) => property === declaration.property)
-    // Browsers accept a variable, and find out later that its value is invalid.
-    const takenByAll = declaration.property.startsWith('--') || generate(declaration.value).includes('var(')
-    const hasFallback = !takenByAll && earlier.some((each) => featuresOf(each).every(isOld))
-    return hasFallback ? [] : featuresOf(declaration)
-  })
+  const nodes = block.children.toArray()
+  return nodes.slice(0, nodes.indexOf(declaration)).some((each) => isOlder(each) && featuresIn(each).every(isOld))
 }
 
-function featuresOf({ property, value }: Declaration): Path[] {
-  const own = ['css', 'properties', property]
-  const paths: Path[] = [own]
-  walk(value, (node) => {
-    if (node.type === 'Identifier') paths.push([...own, node.name])
-    if (node.type === 'Function') paths.push([...own, node.name], ...typesCalled(node.name))
-    if (node.type === 'Dimension') paths.push(unitPath(node.unit.toLowerCase()))
+function featuresIn(root: CssNode): Path[] {
+  const paths: Path[] = []
+  walk(root, function (node) {
+    if (isForgiving(node)) return walk.skip
+    paths.push(...featuresOf(node, this.declaration))
+    return undefined
   })
   return paths
+}
+
+/** The features that a node itself uses, which may be part of the value of a declaration. */
+function featuresOf(node: CssNode, declaration: Declaration | null): Path[] {
+  const property = ['css', 'properties', declaration?.property ?? '']
+  if (node.type === 'Atrule') return [['css', 'at-rules', node.name]]
+  if (node.type === 'Feature') return [['css', 'at-rules', 'media', node.name]]
+  if (node.type === 'FeatureRange') return [['css', 'at-rules', 'media', 'range_syntax']]
+  if (node.type === 'Declaration') return [['css', 'properties', node.property]]
+  if (node.type === 'Identifier') return [[...property, node.name]]
+  if (node.type === 'Function') return [[...property, node.name], ...typesCalled(node.name)]
+  if (node.type === 'Dimension') return [unitPath(node.unit.toLowerCase())]
+  const isPseudo = node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector'
+  return isPseudo && !node.name.startsWith('-') ? [['css', 'selectors', node.name]] : [] // prefixes are for one browser
 }
 
 /** Functions are listed under the type of their value ('color-mix' under 'color'), or by themselves. */
@@ -128,22 +136,4 @@ function unitPath(unit: string): Path {
   const [, size = ''] = /^([sdl])v/.exec(unit) ?? []
   const viewport = size && `viewport_percentage_units_${SIZES[size]}`
   return ['css', 'types', 'length', unit.startsWith('cq') ? 'container_query_length_units' : viewport || unit]
-}
-
-/** In `:is()` and `:where()`, browsers ignore unknown selectors and keep the rest. */
-function selectorFeatures(prelude: CssNode): Path[] {
-  const paths: Path[] = []
-  walk(prelude, (node) => {
-    if (node.type !== 'PseudoClassSelector' && node.type !== 'PseudoElementSelector') return undefined
-    if (/^(is|where)$/.test(node.name)) return walk.skip
-    if (!node.name.startsWith('-')) paths.push(['css', 'selectors', node.name]) // prefixes are specific to one browser
-    return undefined
-  })
-  return paths
-}
-
-function mediaFeatures(prelude: CssNode): Path[] {
-  const features = findAll(prelude, ({ type }) => /^Feature/.test(type))
-  const nameOf = (node: CssNode) => (node.type === 'Feature' ? node.name : 'range_syntax')
-  return features.map((node) => ['css', 'at-rules', 'media', nameOf(node)])
 }
