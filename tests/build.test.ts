@@ -14,11 +14,11 @@ function mentioning(fixture: Fixture, what: RegExp): string[] {
 
 const a99 = (data: object, body?: string): Files => ({ 'content/blog/99.md': article({ id: 99, ...data }, body) })
 
-test('every problem is reported together, whatever stage found it', async () => {
+test('every problem is reported together, whatever stage found it, and a faulty article is not taken for gone', async () => {
   const redirects = { 'content/redirects.yaml': '- { from: /a, to: /b }\n- { from: /b, to: /a }\n' }
-  const files = { 'content/blog/98.md': article({ id: 3 }), ...a99({ id: 'one', titel: 'T' }), ...redirects }
-  const { errors } = await site(files).build()
-  expect([...errors].sort()).toEqual([
+  const linking = { 'content/blog/98.md': article({ id: 3 }, 'See [this](99.md).\n') }
+  const { problems } = await site({ ...linking, ...a99({ id: 'one', titel: 'T' }), ...redirects }).build()
+  expect([...problems].sort()).toEqual([
     'content/blog/98.md:2:1 duplicate-id',
     'content/blog/99.md:10:1 unknown-key',
     'content/blog/99.md:2:1 invalid-value',

@@ -85,9 +85,3 @@ test('a redirect takes links to where the article is now; one that ends at a mis
   expect(html(90)).toContain('One, two, three.')
   expect(html(91).match(/href="\/blog\/79"/g)).toHaveLength(2)
 })
-
-test('an article with a mistake in it is not gone', async () => {
-  const broken = { 'content/blog/03-light.md': article({ id: 3, tags: 'Gardening' }) }
-  const { problems } = await built([[{}, 'See [this](03-light.md).\n']], broken)
-  expect(problems).toEqual(['content/blog/03-light.md:10:1 invalid-value'])
-})
