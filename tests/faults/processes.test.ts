@@ -1,3 +1,4 @@
+import type { SpawnOptions } from 'node:child_process'
 import { openSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -5,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { dev } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
-import { type Ended, fractions, isFullRun, pickSome, smallSite } from './smallSite.ts'
+import { fractions, isFullRun, pickSome, smallSite } from './smallSite.ts'
 
 /* Builds killed at any moment, several at a time, and unheard: dist is the old site or the new one, complete. */
 
@@ -66,6 +67,13 @@ async function killed(signal: NodeJS.Signals, prefix = '', share = 1) {
   watcher.close()
 }
 
+/** Starts a build whose output has no room, or nobody who reads it. */
+async function unheard(options?: SpawnOptions) {
+  const { child, ended } = site.start(options)
+  for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+  expect(await ended).toMatchObject({ code: 0 })
+}
+
 const faults: [what: string, inFull: number, inShort: number, fault: () => Promise<unknown>][] = [
   ['killed at any moment', 25, 0, () => killed('SIGKILL')],
   ['killed while it writes', 10, 1, () => killed('SIGKILL', '.dist.new', 0.2)],
@@ -73,6 +81,8 @@ const faults: [what: string, inFull: number, inShort: number, fault: () => Promi
   ['interrupted', 15, 1, () => killed('SIGINT')],
   ['told to end', 15, 0, () => killed('SIGTERM')],
   ['beside others, after one that was killed', 20, 0, () => killed('SIGKILL').then(() => together(3))],
+  ['whose output nobody reads', 1, 1, () => unheard()],
+  ['whose output has no room', 1, 1, () => unheard({ stdio: new Array(3).fill(openSync('/dev/full', 'w')) })],
 ]
 
 test.for(faults.filter(([, , inShort]) => isFullRun || inShort))('a build %s', ([, inFull, inShort, fault]) =>
@@ -116,19 +126,4 @@ test.for(pickSome(saves, 1))('in a build %s: the old site, the new, or an error'
     site.restore()
     expect(await site.build()).toMatchObject({ code: 0 })
   }
-})
-
-const full = () => site.start({ stdio: new Array(3).fill(openSync('/dev/full', 'w')) })
-const deaf = () => {
-  const { child, ended } = site.start()
-  for (const stream of [child.stdout, child.stderr]) stream?.destroy()
-  return { ended }
-}
-const unheard: [who: string, start: () => { ended: Promise<Ended> }][] = [
-  ['since they have closed their ears', deaf],
-  ['since there is no room for it', full],
-]
-
-test.for(pickSome(unheard, 1))('a build that nobody hears, %s, does its work', async ([, start]) => {
-  await survives(async () => expect(await start().ended).toMatchObject({ code: 0 }))
 })
