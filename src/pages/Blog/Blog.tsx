@@ -6,7 +6,6 @@ import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { Mark } from '../../layout/Logo/Mark.tsx'
-import type { Article } from '../../model/article.ts'
 import { chatText } from '../../model/chatText.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
 import { withoutEmphasis } from '../../model/emphasis.ts'
@@ -14,8 +13,6 @@ import { format } from '../../model/format.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Blog } from '../../model/schema/blog.ts'
-import type { Settings } from '../../model/schema/settings.ts'
 import type { Site } from '../../model/site.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 import * as css from './Blog.module.css'
@@ -32,7 +29,8 @@ function blogPage(site: Site, number: number, count: number): Page {
   const pageName = format(words.blog.pageName, number)
   const suffix = number === 1 ? '' : `, ${pageName}`
   const route = routes.blogPage(number)
-  const start = (number - 1) * ARTICLES_PER_PAGE
+  const shown = articles.slice((number - 1) * ARTICLES_PER_PAGE, number * ARTICLES_PER_PAGE)
+  const { firm, contact, messages } = settings
   const first = { name: words.navigation.blog, route: routes.blog }
   return {
     route,
@@ -47,60 +45,38 @@ function blogPage(site: Site, number: number, count: number): Page {
     prev: number > 1 ? routes.blogPage(number - 1) : undefined,
     next: number < count ? routes.blogPage(number + 1) : undefined,
     body: (
-      <BlogList
-        blog={blog}
-        settings={settings}
-        articles={articles.slice(start, start + ARTICLES_PER_PAGE)}
-        number={number}
-        count={count}
-      />
+      <>
+        <header className={`${grounds.dark} ${css.head}`}>
+          <p className={text.label}>{blog.label}</p>
+          <h1>
+            <Rich text={blog.title} />
+          </h1>
+          <p className={`${text.lead} ${text.muted}`}>{blog.intro}</p>
+          {!firm.logo && (
+            <div className={css.vents} aria-hidden="true">
+              <Mark />
+              <Mark />
+              <Mark />
+              <Mark />
+            </div>
+          )}
+        </header>
+        <Fold of="Blog" />
+        <section className={css.list} aria-label={words.blog.articles}>
+          {shown.length > 0 ? <ArticleCards articles={shown} /> : <NoArticles />}
+          {count > 1 && <Pagination number={number} count={count} />}
+        </section>
+        <Band id="question" title={blog.closing.title} text={blog.closing.text} ground="mist">
+          <ButtonLink to={chatLink(chatNumber(contact), chatText(messages))} icon="chat" newTab>
+            {blog.closing.chatLabel}
+          </ButtonLink>
+          <ButtonLink to={telLink(contact.phone)} look="line" icon="phone">
+            {blog.closing.callLabel}
+          </ButtonLink>
+        </Band>
+      </>
     ),
   }
-}
-
-interface BlogListProps {
-  blog: Blog
-  settings: Settings
-  articles: readonly Article[]
-  number: number
-  count: number
-}
-
-function BlogList({ blog, settings: { firm, contact, messages }, articles, number, count }: BlogListProps) {
-  const { closing } = blog
-  const words = useWords().blog
-  return (
-    <>
-      <header className={`${grounds.dark} ${css.head}`}>
-        <p className={text.label}>{blog.label}</p>
-        <h1>
-          <Rich text={blog.title} />
-        </h1>
-        <p className={`${text.lead} ${text.muted}`}>{blog.intro}</p>
-        {!firm.logo && (
-          <div className={css.vents} aria-hidden="true">
-            <Mark />
-            <Mark />
-            <Mark />
-            <Mark />
-          </div>
-        )}
-      </header>
-      <Fold of="Blog" />
-      <section className={css.list} aria-label={words.articles}>
-        {articles.length > 0 ? <ArticleCards articles={articles} /> : <NoArticles />}
-        {count > 1 && <Pagination number={number} count={count} />}
-      </section>
-      <Band id="question" title={closing.title} text={closing.text} ground="mist">
-        <ButtonLink to={chatLink(chatNumber(contact), chatText(messages))} icon="chat" newTab>
-          {closing.chatLabel}
-        </ButtonLink>
-        <ButtonLink to={telLink(contact.phone)} look="line" icon="phone">
-          {closing.callLabel}
-        </ButtonLink>
-      </Band>
-    </>
-  )
 }
 
 /** Replaces an empty list with a note that there are no articles yet, but some will come. */

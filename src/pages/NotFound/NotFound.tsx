@@ -3,12 +3,10 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { useWords } from '../../components/words.ts'
 import { Logo } from '../../layout/Logo/Logo.tsx'
 import type { Page } from '../../model/page.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema/settings.ts'
 import type { Site } from '../../model/site.ts'
 import * as css from './NotFound.module.css'
 
@@ -17,52 +15,46 @@ import * as css from './NotFound.module.css'
  * that scripts may show instead.
  */
 export function notFoundPage(site: Site, unseen: ReactNode): Page {
-  const { title, description } = site.words.notFound
+  const { notFound: words, home, quick } = site.words
+  const { firm, contact } = site.settings
   return {
     route: routes.notFound,
     kind: 'other',
     file: 'content/site.yaml',
-    title,
-    name: title,
-    description,
+    title: words.title,
+    name: words.title,
+    description: words.description,
     index: false,
     breadcrumbs: [],
     header: 'none',
     body: (
       <>
-        <NotFound settings={site.settings} />
+        <div className={css.page}>
+          <Logo firm={firm} />
+          <div className={css.body}>
+            <div>
+              <p className={css.number}>404</p>
+              <h1 className={text.d2}>{words.title}</h1>
+              <p className={`${text.lead} ${text.muted} ${text.measure}`}>{words.text}</p>
+              <p className={css.ways}>
+                <ButtonLink to={routes.home}>{words.home}</ButtonLink>
+                <ButtonLink to={routes.gallery} look="line">
+                  {home.gallery}
+                </ButtonLink>
+                <ButtonLink to={chatLink(contact.mobile)} look="line" icon="chat" newTab>
+                  {quick.chat}
+                </ButtonLink>
+              </p>
+            </div>
+            <figure className={css.drawing}>
+              <Plan name="missingRoom" large />
+              <figcaption className={text.caption}>{words.drawing}</figcaption>
+            </figure>
+          </div>
+        </div>
         <Fold of="index" />
         {unseen}
       </>
     ),
   }
-}
-
-function NotFound({ settings: { firm, contact } }: { settings: Settings }) {
-  const { notFound: words, home, quick } = useWords()
-  return (
-    <div className={css.page}>
-      <Logo firm={firm} />
-      <div className={css.body}>
-        <div>
-          <p className={css.number}>404</p>
-          <h1 className={text.d2}>{words.title}</h1>
-          <p className={`${text.lead} ${text.muted} ${text.measure}`}>{words.text}</p>
-          <p className={css.ways}>
-            <ButtonLink to={routes.home}>{words.home}</ButtonLink>
-            <ButtonLink to={routes.gallery} look="line">
-              {home.gallery}
-            </ButtonLink>
-            <ButtonLink to={chatLink(contact.mobile)} look="line" icon="chat" newTab>
-              {quick.chat}
-            </ButtonLink>
-          </p>
-        </div>
-        <figure className={css.drawing}>
-          <Plan name="missingRoom" large />
-          <figcaption className={text.caption}>{words.drawing}</figcaption>
-        </figure>
-      </div>
-    </div>
-  )
 }
