@@ -5,9 +5,8 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { withoutEmphasis } from '../../model/emphasis.ts'
+import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
-import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import * as css from './About.module.css'
 import { Ledger } from './Ledger.tsx'
@@ -17,19 +16,12 @@ import { Studio } from './Studio.tsx'
 import { Team } from './Team.tsx'
 
 /** The About page: intro, story, mission, values, team, track record, areas, call to action. */
-export function aboutPage({ about, settings }: Site): Page {
+export function aboutPage(site: Site): Page {
+  const { about, settings } = site
   const { story, mission, values, team, record, areas } = about
-  const name = withoutEmphasis(about.title)
   return {
-    route: routes.about,
-    kind: 'about',
-    file: 'content/about.yaml',
-    title: about.metaTitle,
-    name,
-    description: about.metaDescription,
-    index: true,
+    ...mainPage('about', site),
     image: about.image,
-    breadcrumbs: [{ name, route: routes.about }],
     header: 'dark',
     body: (
       <>

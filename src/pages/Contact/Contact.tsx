@@ -8,11 +8,10 @@ import * as text from '../../components/Text/Text.module.css'
 import ContactForm from '../../islands/ContactForm/ContactForm.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { chatText } from '../../model/chatText.ts'
-import { withoutEmphasis } from '../../model/emphasis.ts'
+import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { relatedLinks } from '../../model/related.ts'
-import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { AreaGroups } from './AreaGroups.tsx'
 import * as css from './Contact.module.css'
@@ -23,76 +22,61 @@ import { OfficeMap } from './OfficeMap.tsx'
 import { Questions } from './Questions.tsx'
 
 /** The Contact page. The form comes before the details, so that phones reach it first. */
-export function contactPage({ contact, settings, words, specialHours, articles }: Site): Page {
+export function contactPage(site: Site): Page {
+  const { contact, settings, words, specialHours, articles } = site
   const related = relatedLinks(contact.related, articles)
-  const name = withoutEmphasis(contact.title)
-  return {
-    route: routes.contact,
-    kind: 'contact',
-    file: 'content/contact.yaml',
-    title: contact.metaTitle,
-    name,
-    description: contact.metaDescription,
-    image: contact.hero,
-    index: true,
-    breadcrumbs: [{ name, route: routes.contact }],
-    header: 'panel',
-    body: <Body {...{ contact, settings, words, specialHours, related }} />,
-  }
-}
-
-interface BodyProps extends Pick<Site, 'contact' | 'settings' | 'words' | 'specialHours'> {
-  related: ReturnType<typeof relatedLinks>
-}
-
-function Body({ contact, settings, words, specialHours, related }: BodyProps) {
   const { areas, faq } = contact
   const { phone, mobile, email, endpoint } = settings.contact
   const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }
-  return (
-    <>
-      <div className={css.contact}>
-        <div className={`${hero.picture} ${css.picture}`}>
-          <Picture image={contact.hero} sizes="(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw" hero />
-        </div>
-        <div className={css.step}>
-          <h1>
-            <Rich text={contact.title} />
-          </h1>
-          <p className={text.lead}>{contact.intro}</p>
-        </div>
-        <p className={css.quick}>
-          <ButtonLink to={telLink(phone)} look="ink" icon="phone">
-            {words.contact.call}
-          </ButtonLink>
-          <ButtonLink to={chatLink(mobile, chatText(settings.messages))} look="jade" icon="chat" newTab>
-            {words.contact.whatsApp}
-          </ButtonLink>
-        </p>
-        <div className={css.form} id="form">
-          <Island
-            name="ContactForm"
-            component={ContactForm}
-            props={{ texts: contact.form, words: words.form, ...props }}
-          />
-          <div className={css.next}>
-            <h2 className={text.label}>{words.contact.next}</h2>
-            <ol>
-              {contact.next.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+  return {
+    ...mainPage('contact', site),
+    image: contact.hero,
+    header: 'panel',
+    body: (
+      <>
+        <div className={css.contact}>
+          <div className={`${hero.picture} ${css.picture}`}>
+            <Picture image={contact.hero} sizes="(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw" hero />
           </div>
+          <div className={css.step}>
+            <h1>
+              <Rich text={contact.title} />
+            </h1>
+            <p className={text.lead}>{contact.intro}</p>
+          </div>
+          <p className={css.quick}>
+            <ButtonLink to={telLink(phone)} look="ink" icon="phone">
+              {words.contact.call}
+            </ButtonLink>
+            <ButtonLink to={chatLink(mobile, chatText(settings.messages))} look="jade" icon="chat" newTab>
+              {words.contact.whatsApp}
+            </ButtonLink>
+          </p>
+          <div className={css.form} id="form">
+            <Island
+              name="ContactForm"
+              component={ContactForm}
+              props={{ texts: contact.form, words: words.form, ...props }}
+            />
+            <div className={css.next}>
+              <h2 className={text.label}>{words.contact.next}</h2>
+              <ol>
+                {contact.next.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </div>
+          </div>
+          <ContactDetails settings={settings} specialHours={specialHours} />
+          <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
         </div>
-        <ContactDetails settings={settings} specialHours={specialHours} />
-        <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
-      </div>
-      <Fold of="Contact" />
-      {areas && <AreaGroups areas={areas} />}
-      <MeetInPerson meet={contact.meet} settings={settings} />
-      {faq && <Questions faq={faq} />}
-      {related && <ArticleLinks {...related} />}
-      <JustTalk closing={contact.closing} settings={settings} />
-    </>
-  )
+        <Fold of="Contact" />
+        {areas && <AreaGroups areas={areas} />}
+        <MeetInPerson meet={contact.meet} settings={settings} />
+        {faq && <Questions faq={faq} />}
+        {related && <ArticleLinks {...related} />}
+        <JustTalk closing={contact.closing} settings={settings} />
+      </>
+    ),
+  }
 }

@@ -4,10 +4,9 @@ import { Hero } from '../../components/Hero/Hero.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { withoutEmphasis } from '../../model/emphasis.ts'
+import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
 import { namesOf } from '../../model/projectNames.ts'
-import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { Clients } from './Clients.tsx'
 import * as css from './Gallery.module.css'
@@ -17,48 +16,40 @@ import { Summaries } from './Summaries.tsx'
 /** The gallery: comparisons, all photographs and the story of each project, then summaries and testimonials. */
 export function galleryPage(site: Site): Page {
   const { gallery, home, services, settings } = site
-  const name = withoutEmphasis(gallery.title)
-  return {
-    route: routes.gallery,
-    kind: 'gallery',
-    early: { gallery: gallery.projects.map(namesOf) },
-    file: 'content/gallery.yaml',
-    title: gallery.metaTitle,
-    name,
-    description: gallery.metaDescription,
-    index: true,
-    image: gallery.hero,
-    breadcrumbs: [{ name, route: routes.gallery }],
-    header: 'gallery',
-    body: <Body {...{ gallery, home, services, settings }} />,
-  }
-}
-
-function Body({ gallery, home, services, settings }: Pick<Site, 'gallery' | 'home' | 'services' | 'settings'>) {
   const { summaries, testimonials, areasHeading } = gallery
-  return (
-    <>
-      <div className={css.whole}>
-        <Hero image={gallery.hero} headline={gallery.title}>
-          <p className={`${text.lead} ${text.measure}`}>{gallery.intro}</p>
-        </Hero>
-      </div>
-      <Fold of="Gallery" />
-      <Projects gallery={gallery} settings={settings} />
-      <div className={css.whole}>
-        {summaries && <Summaries content={summaries} />}
-        {testimonials && home.testimonials && (
-          <Clients heading={testimonials.heading} statement={testimonials.statement} items={home.testimonials.items} />
-        )}
-        {areasHeading && services.areas && (
-          <Section labelledBy="areas">
-            <SectionHead id="areas" heading={areasHeading}>
-              <Places items={services.areas.items} />
-            </SectionHead>
-          </Section>
-        )}
-        <Closing content={gallery.closing} settings={settings} ground="sand" />
-      </div>
-    </>
-  )
+  return {
+    ...mainPage('gallery', site),
+    early: { gallery: gallery.projects.map(namesOf) },
+    image: gallery.hero,
+    header: 'gallery',
+    body: (
+      <>
+        <div className={css.whole}>
+          <Hero image={gallery.hero} headline={gallery.title}>
+            <p className={`${text.lead} ${text.measure}`}>{gallery.intro}</p>
+          </Hero>
+        </div>
+        <Fold of="Gallery" />
+        <Projects gallery={gallery} settings={settings} />
+        <div className={css.whole}>
+          {summaries && <Summaries content={summaries} />}
+          {testimonials && home.testimonials && (
+            <Clients
+              heading={testimonials.heading}
+              statement={testimonials.statement}
+              items={home.testimonials.items}
+            />
+          )}
+          {areasHeading && services.areas && (
+            <Section labelledBy="areas">
+              <SectionHead id="areas" heading={areasHeading}>
+                <Places items={services.areas.items} />
+              </SectionHead>
+            </Section>
+          )}
+          <Closing content={gallery.closing} settings={settings} ground="sand" />
+        </div>
+      </>
+    ),
+  }
 }

@@ -3,10 +3,9 @@ import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import { Closing } from '../../components/Closing/Closing.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Places } from '../../components/Places/Places.tsx'
-import { withoutEmphasis } from '../../model/emphasis.ts'
+import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
 import { relatedLinks } from '../../model/related.ts'
-import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { FirstNumber } from './FirstNumber.tsx'
 import { Process } from './Process.tsx'
@@ -14,20 +13,13 @@ import { ServiceBlocks } from './ServiceBlocks.tsx'
 import { ServicesHead } from './ServicesHead.tsx'
 
 /** The Services page: what the firm does, the first number, the process step by step, areas, call to action. */
-export function servicesPage({ services, estimate, articles, settings }: Site): Page {
+export function servicesPage(site: Site): Page {
+  const { services, estimate, articles, settings } = site
   const { areas } = services
   const related = relatedLinks(services.related, articles)
-  const name = withoutEmphasis(services.title)
   return {
-    route: routes.services,
-    kind: 'services',
-    file: 'content/services.yaml',
-    title: services.metaTitle,
-    name,
-    description: services.metaDescription,
-    index: true,
+    ...mainPage('services', site),
     image: services.services[0]?.image,
-    breadcrumbs: [{ name, route: routes.services }],
     header: 'dark',
     body: (
       <>
