@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
-import { useResources } from '../../components/resources.ts'
+import { type Resources, useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
@@ -25,7 +25,7 @@ interface StoryProps {
 
 /** The story of a project: the brief, the work and the materials. Its photographs are among those of the gallery. */
 export function Story({ project, number, settings: { contact, messages }, compared }: StoryProps) {
-  const thumbnail = useThumbnail()
+  const resources = useResources()
   const { gallery: words } = useWords()
   const { name, place, asked, done, plan, materials, client } = project
   const id = `story-${number}`
@@ -34,7 +34,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
     <article
       className={`${gallery.story} ${css.story}`}
       data-of={number}
-      data-thumbnail={compared && thumbnail(compared)}
+      data-thumbnail={compared && thumbnailOf(compared, resources)}
       aria-labelledby={id}
     >
       <h2 className={text.d1} id={id} tabIndex={-1}>
@@ -96,12 +96,9 @@ function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) 
   )
 }
 
-/** Returns a function that gives the URL of a picture for buttons: 4rem wide at two device pixels per CSS pixel. */
-function useThumbnail() {
-  const { picture } = useResources()
-  return (image: Picture) => {
-    if ('url' in image) return image.url
-    const { small, width, url } = picture(image)
-    return url(small.at(-1) ?? width, 'webp')
-  }
+/** The URL of a picture for buttons: 4rem wide at two device pixels per CSS pixel. */
+function thumbnailOf(image: Picture, { picture }: Resources): string {
+  if ('url' in image) return image.url
+  const { small, width, url } = picture(image)
+  return url(small.at(-1) ?? width, 'webp')
 }
