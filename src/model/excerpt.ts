@@ -13,7 +13,6 @@ export function excerpt(blocks: readonly Block[]): string {
 
 function cut(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
-  if (PLAIN.test(text)) return `${text.slice(0, EXCERPT_LENGTH)}...`
   let count = 0
   for (const { index } of graphemes.segment(text)) {
     if (count === EXCERPT_LENGTH) return `${text.slice(0, index)}...`
@@ -21,8 +20,5 @@ function cut(text: string): string {
   }
   return text
 }
-
-/** Printable ASCII up to one character past the cut, so each is one grapheme and nothing combines with the last. */
-const PLAIN = new RegExp(`^[ -~]{${EXCERPT_LENGTH + 1}}`)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
