@@ -22,7 +22,7 @@ export class PageStyles {
 class Sheet {
   /** Class names of CSS Modules, such as 'Card_title'. */
   readonly classes: ReadonlySet<string>
-  /** Results by the classes that a page uses: pages of one kind mostly use the same. */
+  /** Results by the classes that are left out: pages of one kind mostly use the same. */
   private readonly made = new Map<string, string>()
 
   constructor(private readonly css: string) {
@@ -30,20 +30,13 @@ class Sheet {
   }
 
   of(markup: string): string {
-    const used = new Set(
-      classesOf(markup)
-        .filter((name) => this.classes.has(name))
-        .sort(),
-    )
-    const key = [...used].join(' ')
-    const css = this.made.get(key) ?? this.prune(used)
+    const used = new Set(classesOf(markup))
+    const unused = [...this.classes].filter((name) => !used.has(name))
+    const key = unused.join(' ')
+    const css =
+      this.made.get(key) ?? minify('page.css', Buffer.from(this.css), { unusedSymbols: unused }).code.toString()
     this.made.set(key, css)
     return css
-  }
-
-  private prune(used: ReadonlySet<string>): string {
-    const unused = [...this.classes].filter((name) => !used.has(name))
-    return minify('page.css', Buffer.from(this.css), { unusedSymbols: unused }).code.toString()
   }
 }
 
