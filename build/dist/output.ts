@@ -131,11 +131,12 @@ const LIST = '.files'
 function contentsOf(folder: string): { files: string[]; empty: string[] } {
   const entries = tryStat(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const pathOf = ({ parentPath, name }: Dirent) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')
-  const [folders, files] = [true, false].map((is) => entries.filter((each) => each.isDirectory() === is).map(pathOf))
+  const files = entries.filter((each) => !each.isDirectory()).map(pathOf)
+  const folders = entries.filter((each) => each.isDirectory()).map(pathOf)
   const filled = new Set(entries.map(({ parentPath }) => relative(folder, parentPath).replaceAll('\\', '/')))
   return {
-    files: (files ?? []).filter((file) => !/^\.dist\.(lock|(new|gone)\.\d+\/)/.test(file)),
-    empty: (folders ?? []).filter((each) => !filled.has(each)),
+    files: files.filter((file) => !/^\.dist\.(lock|(new|gone)\.\d+\/)/.test(file)),
+    empty: folders.filter((each) => !filled.has(each)),
   }
 }
 
