@@ -23,8 +23,6 @@ export interface LoadedRules {
 /** The pages, ready to run, and what browsers get with them. */
 export interface Code extends Bundle {
   readonly pages: typeof Pages
-  /** The SVG files of drawings, which refer to the firm's colours by name. */
-  readonly drawings: Readonly<Record<string, string>>
 }
 
 /** All of src while it is loading. */
@@ -51,9 +49,7 @@ export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Pr
 export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Code | undefined>> {
   const keyOf = () => cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
   const { value: bundle, problems } = await cached(cache, keyOf, () => bundlePages(root))
-  return runModule(root, bundle?.module, problems, (pages: typeof Pages) => {
-    return { ...(bundle as Bundle), pages, drawings: pages.drawings() }
-  })
+  return runModule(root, bundle?.module, problems, (pages: typeof Pages) => ({ ...(bundle as Bundle), pages }))
 }
 
 /** The problem for an error that a module of `<root>/src` threw, with its position in the source. */
