@@ -1,13 +1,8 @@
 import type { Settings } from './schema/settings.ts'
 
 /** A notice as it is written into pages. */
-export interface Notice {
+export type Notice = Settings['notices'][number] & {
   readonly id: string
-  readonly text: string
-  readonly link?: string
-  readonly linkText?: string
-  readonly from: string
-  readonly until: string
   /** Whether it is shown on the day of the build. */
   readonly today: boolean
 }

@@ -1,10 +1,8 @@
 import { RELATED_ARTICLES } from './constants.ts'
+import type { FrontMatter } from './schema/article.ts'
+import type { Services } from './schema/services.ts'
 
-interface Dated {
-  readonly id: number
-  readonly category: string
-  readonly date: string
-}
+type Dated = Pick<FrontMatter, 'id' | 'category' | 'date'>
 
 /** Other articles of the same category, in the order of `all` (newest first), at most 6. */
 export function sameCategory<Article extends Dated>(article: Dated, all: readonly Article[]): Article[] {
@@ -21,17 +19,12 @@ export function newestFirst(a: Dated, b: Dated): number {
   return b.date.localeCompare(a.date) || b.id - a.id
 }
 
-interface Section {
-  readonly heading: string
-  readonly articles: readonly number[]
-}
-
 /**
  * What a section of related articles links to, in the order of its ids. Unpublished articles are left out. Returns
  * undefined if none remain.
  */
 export function relatedLinks(
-  section: Section | undefined,
+  section: Services['related'],
   all: readonly { readonly id: number; readonly title: string }[],
 ) {
   const ids = section?.articles ?? []

@@ -2,24 +2,18 @@ import { displayDates } from './dates.ts'
 import type { Language } from './language.ts'
 import type { Settings } from './schema/settings.ts'
 
+type Written = Settings['specialHours'][number]
+
 /** Days with special hours, as pages show them. */
-export interface SpecialHours {
-  readonly label: string
+export interface SpecialHours extends Pick<Written, 'label' | 'hours' | 'opens' | 'closes'> {
   /** 'February 17–18, 2026' */
   readonly days: string
-  readonly hours?: string
   readonly from: string
   readonly until: string
-  readonly opens?: string
-  readonly closes?: string
 }
 
 /** The special hours of a day and later, earliest first. */
-export function specialHoursFrom(
-  now: string,
-  specialHours: Settings['specialHours'],
-  language: Language,
-): SpecialHours[] {
+export function specialHoursFrom(now: string, specialHours: Written[], language: Language): SpecialHours[] {
   return specialHours
     .map(({ date = '', from = date, until = date, label, hours, opens, closes }) => {
       return { label, days: displayDates(from, until, language), hours, from, until, opens, closes }
