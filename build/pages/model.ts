@@ -1,4 +1,5 @@
 import type { Resources } from '../../src/components/resources.ts'
+import type { Published } from '../../src/model/articleLinks.ts'
 import type { Content } from '../../src/model/content.ts'
 import { MARK } from '../../src/model/mark.ts'
 import { GONE } from '../../src/model/problem.ts'
@@ -24,10 +25,7 @@ export interface Model {
   readonly icons: Icons
 }
 
-interface ModelOptions extends Workspace {
-  readonly now: string
-  /** Whether to include drafts and scheduled articles, with a badge. */
-  readonly drafts: boolean
+interface ModelOptions extends Workspace, Published {
   /** Overrides of the settings. */
   readonly url?: string
   readonly base?: string

@@ -14,16 +14,13 @@ import { type Facts, factsOf } from './facts.ts'
 import type { Parts } from './model.ts'
 
 /** What remains of a page once its document has been written. */
-export interface Rendered extends Omit<Page, 'body' | 'article'> {
-  readonly csp: string
-  /** The picture files of dist that it refers to. */
-  readonly pictures: readonly string[]
-}
+export type Rendered = Omit<Page, 'body' | 'article'> & Omit<DocumentInfo, 'facts'>
 
 /** What later steps need to know about a document. Plain data, so that it can be cached. */
 interface DocumentInfo {
   readonly csp: string
   readonly facts: Facts
+  /** The picture files of dist that it refers to. */
   readonly pictures: readonly string[]
 }
 
