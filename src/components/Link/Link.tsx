@@ -6,7 +6,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string
   children?: ReactNode
   newTab?: boolean
-  [data: `data-${string}`]: string | undefined
 }
 
 /** The site's only link component. Resolves URLs, and sets `noopener` so that external pages cannot reach back. */

@@ -22,7 +22,7 @@ export function Board({ materials }: { materials: Required<Home>['apart']['board
   )
 }
 
-/** Share of the board's width for each sample, by the number of samples. `tall` and `all` are two rows high. */
+/** Shares of the board's width by the number of samples. `tall` and `all` are two rows high, a sixth needs no class. */
 const sizes: Readonly<Record<number, readonly ('all' | 'tall' | 'full' | 'half' | 'third' | 'sixth')[]>> = {
   1: ['all'],
   2: ['tall', 'tall'],
