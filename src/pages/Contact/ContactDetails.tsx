@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
@@ -42,13 +43,18 @@ export function ContactDetails({
           <dt>{words.phone}</dt>
           <dd>
             <p className={text.d4}>
-              <Link to={telLink(contact.phone)}>
+              <Link className={button.link} to={telLink(contact.phone)}>
                 <span>{contact.phone}</span>
               </Link>
               {contact.mobile !== contact.phone && (
                 <>
                   <br />
-                  <Link to={chatLink(contact.mobile, chatText(messages))} newTab aria-label={words.chatNumber}>
+                  <Link
+                    className={button.link}
+                    to={chatLink(contact.mobile, chatText(messages))}
+                    newTab
+                    aria-label={words.chatNumber}
+                  >
                     <span>{contact.mobile}</span>
                   </Link>
                 </>
@@ -62,7 +68,7 @@ export function ContactDetails({
         <div>
           <dt>{words.email}</dt>
           <dd className={text.d4}>
-            <Link to={mailLink(contact.email)}>
+            <Link className={button.link} to={mailLink(contact.email)}>
               <span>{contact.email}</span>
             </Link>
           </dd>
