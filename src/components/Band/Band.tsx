@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as button from '../Button/Button.module.css'
 import { Rich } from '../Rich/Rich.tsx'
 import { Section } from '../Section/Section.tsx'
 import * as styles from '../Text/Text.module.css'
@@ -24,7 +25,7 @@ export function Band({ id, title, text, ground, children }: BandProps) {
           </h2>
           <p className={`${styles.lead} ${styles.muted}`}>{text}</p>
         </div>
-        <div className={css.ways}>{children}</div>
+        <div className={button.row}>{children}</div>
       </div>
     </Section>
   )

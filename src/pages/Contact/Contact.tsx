@@ -1,4 +1,5 @@
 import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
@@ -44,7 +45,7 @@ export function contactPage(site: Site): Page {
             </h1>
             <p className={text.lead}>{contact.intro}</p>
           </div>
-          <p className={css.quick}>
+          <p className={`${button.row} ${css.quick}`}>
             <ButtonLink to={telLink(phone)} look="ink" icon="phone">
               {words.contact.call}
             </ButtonLink>

@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -13,7 +14,7 @@ export function Welcome({ hero }: { hero: Home['hero'] }) {
   return (
     <Hero image={hero.image} headline={hero.headline} full>
       <p className={text.lead}>{hero.intro}</p>
-      <div className={css.ways}>
+      <div className={`${button.row} ${css.ways}`}>
         <ButtonLink to={routes.contact} go>
           {home.contact}
         </ButtonLink>

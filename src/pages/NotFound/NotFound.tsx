@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
@@ -36,7 +37,7 @@ export function notFoundPage(site: Site, unseen: ReactNode): Page {
               <p className={css.number}>404</p>
               <h1 className={text.d2}>{words.title}</h1>
               <p className={`${text.lead} ${text.muted} ${text.measure}`}>{words.text}</p>
-              <p className={css.ways}>
+              <p className={`${button.row} ${css.ways}`}>
                 <ButtonLink to={routes.home}>{words.home}</ButtonLink>
                 <ButtonLink to={routes.gallery} look="line">
                   {home.gallery}

@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
@@ -11,7 +12,7 @@ export function ServicesHead({ title, intro }: { title: string; intro: string })
   return (
     <div className={css.head}>
       <PageHead title={title} intro={intro}>
-        <div className={css.ways}>
+        <div className={`${button.row} ${css.ways}`}>
           <ButtonLink to={routes.contact} go>
             {services.contact}
           </ButtonLink>
