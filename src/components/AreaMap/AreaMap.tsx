@@ -21,15 +21,7 @@ export function AreaMap({ areas }: { areas: Settings['areas'] }) {
           transform={`translate(${area.x} ${area.y})`}
         >
           <circle r={index === 0 ? 7 : 4} />
-          {startsAtPoint(area) ? (
-            <text x="14" y="5">
-              {area.name}
-            </text>
-          ) : (
-            <text x="-12" y="-2" textAnchor="end">
-              {area.name}
-            </text>
-          )}
+          <text {...(startsAtPoint(area) ? { x: 14, y: 5 } : { x: -12, y: -2, textAnchor: 'end' })}>{area.name}</text>
         </g>
       ))}
     </svg>
