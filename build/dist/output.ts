@@ -61,12 +61,8 @@ export class Output {
 
   /** Keeps files of the old site if all of them match their digests. Returns whether they do. */
   keep(digests: Readonly<Record<string, string>>): boolean {
-    const digestIn = (file: string) => {
-      const bytes = this.old(file)
-      return bytes && digestOf(bytes)
-    }
     const files = Object.keys(digests)
-    if (!files.every((file) => digestIn(file) === digests[file])) return false
+    if (!files.every((file) => digestOf(this.old(file) ?? '') === digests[file])) return false
     for (const file of files) this.claim(file)
     this.kept.push(...files)
     return true
