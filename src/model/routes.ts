@@ -24,14 +24,7 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Header links, in order. Their labels come from content. */
-export const mainLinks = [
-  'home',
-  'about',
-  'services',
-  'gallery',
-  'blog',
-  'contact',
-] as const satisfies readonly (keyof typeof routes)[]
+export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const
 
 /** Whether a text is an origin: 'https://www.example.com', without a path. */
 export function isOrigin(text: string): boolean {
