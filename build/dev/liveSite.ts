@@ -112,11 +112,8 @@ export class LiveSite {
   }
 
   private async readContent(rules: LoadedRules): Promise<void> {
-    const { value, problems } = await readModel(this.reader, rules, {
-      ...this.options,
-      ...this.workspace,
-      drafts: true,
-    })
+    const options = { ...this.options, ...this.workspace, drafts: true }
+    const { value, problems } = await readModel(this.reader, rules, options)
     this.readProblems.set('content', problems)
     if (!problems.some(isError)) this.model = value
   }

@@ -60,10 +60,8 @@ const gzipped = promisify(gzip)
  */
 async function compressedCopies(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_DEFAULT_WINDOW } = constants
-  const params = {
-    [BROTLI_PARAM_QUALITY]: 9,
-    [BROTLI_PARAM_LGWIN]: bytes.length > 65_536 ? BROTLI_DEFAULT_WINDOW : 16,
-  }
+  const window = bytes.length > 65_536 ? BROTLI_DEFAULT_WINDOW : 16
+  const params = { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_LGWIN]: window }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
   return { [`${file}.br`]: br, [`${file}.gz`]: gz }
 }

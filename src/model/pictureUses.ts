@@ -22,12 +22,8 @@ export interface PictureUse {
 export function pictureUses(content: Content, drafts: boolean): PictureUse[] {
   const { settings, articles, notes, ...documents } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !data.draft)
-  const turnsWhite = !settings.data.firm.logo?.onDark
-  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({
-    ...use,
-    asIs: true,
-    turnsWhite,
-  }))
+  const look = { asIs: true, turnsWhite: !settings.data.firm.logo?.onDark }
+  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, ...look }))
   const pages: readonly Entry<unknown>[] = [...Object.values(documents), ...shown]
   const between = shown.flatMap(({ file, pictures }) =>
     pictures.map(({ image, ...at }) => ({ image, entry: file, path: [], at })),

@@ -18,11 +18,7 @@ export function business(
   site: SharedSite,
   resources: Resources,
 ): HomeAndConstructionBusiness | Organization {
-  const named = {
-    '@id': businessId(resources),
-    name: site.settings.firm.name,
-    url: resources.absolute(routes.home),
-  }
+  const named = { '@id': businessId(resources), name: site.settings.firm.name, url: resources.absolute(routes.home) }
   if (!['home', 'about', 'contact'].includes(page.kind)) return { '@type': 'Organization', ...named }
   return { '@type': 'HomeAndConstructionBusiness', ...named, ...details(page, site, resources) }
 }

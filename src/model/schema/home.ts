@@ -17,11 +17,7 @@ export const homeSchema = object({
     heading: line,
     statement: line,
     linkText: line,
-    slip: object({
-      title: line,
-      text: line,
-      heading: line,
-    }),
+    slip: object({ title: line, text: line, heading: line }),
     board: object({
       title: line,
       text: line,
