@@ -42,10 +42,10 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
 /** The preload of the page's main picture, to be moved in front of the styles. */
 const HERO = /<link rel="preload" as="image"[^>]*>/g
 
-function styleOf(markup: string, { styles, addresses, blurs }: Parts): string {
+function styleOf(markup: string, { code, styles, addresses, blurs }: Parts): string {
   const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
   const classes = new Set(markup.match(/\bq\w+/g))
-  return css + [...classes].map((name) => blurs.get(name) ?? '').join('')
+  return css + code.pages.focusRules(markup) + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
 /** The inline scripts that run before the first paint: those of every page, and those that its markup or data need. */

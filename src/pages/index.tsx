@@ -14,6 +14,7 @@ import { homePage } from './Home/Home.tsx'
 import { notFoundPage } from './NotFound/NotFound.tsx'
 import { servicesPage } from './Services/Services.tsx'
 
+export { focusRules } from '../components/Picture/focus.ts'
 export { drawings } from './drawings.tsx'
 export { feedHtml } from './feed.tsx'
 export { swatchFiles } from './swatchFiles.tsx'
