@@ -5,7 +5,7 @@ import { grouped, rangeText, ringgit, spanOf } from './money.ts'
 import type { Problem } from './problem.ts'
 import type { Estimate, Range } from './schema/estimate.ts'
 
-type TextOf = (file: string) => string | undefined
+export type TextOf = (file: string) => string | undefined
 
 /**
  * Warns where pages contradict the estimate, if it is shown: prices and weeks that are neither its figures nor listed

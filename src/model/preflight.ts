@@ -1,11 +1,9 @@
 import type { ArticleEntry, Content } from './content.ts'
-import { figureFindings } from './figureFindings.ts'
+import { figureFindings, type TextOf } from './figureFindings.ts'
 import { pictureUses } from './pictureUses.ts'
 import type { Problem } from './problem.ts'
 import { namesOfSamples, samplesIn, standIns } from './samples.ts'
 import { opensPage } from './upright.ts'
-
-type TextOf = (file: string) => string | undefined
 
 /**
  * All that stands between content and going live, drafts apart. Errors must be fixed, warnings reviewed. Lines are found
