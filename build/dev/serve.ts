@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import sirv from 'sirv'
-import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { isHidden, textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve(dist: string, port: number): Promise<{ url: string; close: () => void }> {
@@ -19,8 +19,7 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
     const { base, redirects } = configurationOf(dist)
     const target = redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
-    // Configuration files for hosts, and our own list of files, are not served.
-    const isForHosts = /\/(\.(?!well-known\/)[^/]*|_headers|_redirects)\/*$/.test(path)
+    const isForHosts = isHidden(path.slice(base.length)) || /\/_(headers|redirects)\/*$/.test(path)
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     response.on('pipe', (file) => file.on('error', () => response.destroy())) // a build may have just replaced it

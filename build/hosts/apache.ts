@@ -36,9 +36,6 @@ Options -Indexes -MultiViews
 DirectorySlash Off
 DirectoryIndex index.html
 ErrorDocument 404 ${base}404.html
-<FilesMatch "^(${HIDDEN.map(pattern).join('|')})$">
-  Require all denied
-</FilesMatch>
 <If "%{REQUEST_URI} =~ m#^${pattern(base)}${ARTICLE}#">
   ErrorDocument 404 ${base}blog/placeholder/index.html
 </If>
@@ -51,6 +48,7 @@ AddType application/manifest+json .webmanifest
   RewriteEngine On
   RewriteBase ${base}
 ${redirects.join('\n')}${base === '/' ? '' : slashed}
+  RewriteRule "^${HIDDEN}" - [R=404,L]
   # Clean URLs: the index.html of a folder, without a redirect to a trailing slash.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/index.html -f

@@ -22,7 +22,10 @@ ${headers(everywhere)}
   }
 ${hashed.join('\n')}
   header ${base}site.webmanifest Content-Type application/manifest+json
-${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' ')}
+${redirects.join('')}  @hidden {
+    path_regexp ^${below}${HIDDEN.replace('(?!well-known/)', '')}
+    not path ${base}.well-known/*
+  }
   error @hidden 404
   try_files {path} {path}/index.html
   file_server {
@@ -31,9 +34,8 @@ ${redirects.join('')}  @hidden path ${HIDDEN.map((name) => base + name).join(' '
   handle_errors {
     @missing expression {err.status_code} == 404
     @article path_regexp ^${below}${ARTICLE}
-    @other not path_regexp ^${below}${ARTICLE}
     rewrite @article ${base}blog/placeholder/index.html
-    rewrite @other ${base}404.html
+    rewrite * ${base}404.html
     file_server @missing {
       precompressed br gzip
     }

@@ -3,6 +3,7 @@ import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, mo
 /** A server block for nginx. With a base, dist is the folder of that name below the root. */
 export function nginxBlock(options: HostOptions): string {
   const { base, addresses } = options
+  const below = base.replaceAll('.', '\\.')
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
     headerLines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`).join('\n')
   const redirects = moves(options).flatMap(({ path, target }) =>
@@ -36,12 +37,12 @@ ${redirects.join('')}  location ${base} {
   location = ${base}site.webmanifest {
     types { application/manifest+json webmanifest; }
   }
-  location ~ ^${base.replaceAll('.', '\\.')}${ARTICLE} {
+  location ~ ^${below}${HIDDEN} { return 404; }
+  location ~ ^${below}${ARTICLE} {
     error_page 404 ${base}blog/placeholder/index.html;
     try_files $uri $uri/index.html =404;
   }
 ${hashed.join('\n')}
-  location ~ /(${HIDDEN.map((name) => name.replaceAll('.', '\\.')).join('|')})$ { return 404; }
 }
 `
 }

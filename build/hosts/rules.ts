@@ -49,8 +49,8 @@ export function pagePolicies({ csp = new Map(), addresses }: HostOptions): [addr
   return [...csp].map(([route, policy]) => [addresses.href(route), policy])
 }
 
-/** Files of dist that hosts must not serve. */
-export const HIDDEN = ['.htaccess', '_headers', '_redirects', '.files']
+/** Pattern of paths below the base that hosts must not serve: what is hidden, like .git, and files that speak to them. */
+export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 
 /** Pattern of the part of an article's path below the base, whether or not the article exists. */
 export const ARTICLE = 'blog/[^/]+/?$'

@@ -28,9 +28,10 @@ test('preview redirects addresses with marks in them, as hosts do, also those of
   expect((await get(url, '/kitchen&bath')).headers.location).toBe(`/gallery?category=${encodeURIComponent('厨房')}`)
 })
 
-test('preview goes on after a range that ends before it begins, and a file that cannot be opened any more', async () => {
+test('preview goes on after a range that ends before it begins, and a file that cannot be opened any more, and hides what hosts hide', async () => {
   const dist = emptyFolder()
   put(join(dist, 'a.txt'), 'A text.')
+  put(join(dist, '.git/config'), 'Of others.')
   const url = await serveDist(dist)
   const socket = createServer().listen(join(dist, 'gone.txt'))
   onTestFinished(() => void socket.close())
@@ -38,6 +39,7 @@ test('preview goes on after a range that ends before it begins, and a file that 
   for (const [path, range] of [['/a.txt', 'bytes=5-1'], ['/gone.txt']] as const)
     await expect(get(url, path, { range })).rejects.toThrow()
   expect((await get(url, '/a.txt')).text).toBe('A text.')
+  expect((await get(url, '/.git/config')).status).toBe(404)
 })
 
 describe.each(Object.entries(servers))('%s', async (name, start) => {

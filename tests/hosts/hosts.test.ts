@@ -102,6 +102,7 @@ const nasty: readonly [from: string, to: string, sent?: string][] = [
   ['/chinese', '/gallery?q=客厅', '/gallery?q=%E5%AE%A2%E5%8E%85'],
   ['/plus', '/gallery?q=a+b'],
   ['/away', 'https://example.org/a b?c=d#e', 'https://example.org/a%20b?c=d#e'],
+  ['/.old/x', '/about'],
   ...['/old page', '/old%20address', '/café', '/客厅', '/a.b+c', '/(2019)', '/100%25', '/a"b', '/a:b', '/a&b=c'].map(
     (from): [string, string] => [from, '/about'],
   ),
@@ -121,6 +122,7 @@ for (const [base, folder] of Object.entries(folders)) {
     { precompress: true, onEnd: afterAll },
   )
   expect((await fixture.build({ base, dist: join(folder, base) })).errors).toEqual([])
+  for (const file of ['.git/config', '.well-known/a.txt']) put(join(folder, base, file), 'of others')
 }
 
 const tried = Object.keys(hosts).flatMap((name) => {
@@ -212,7 +214,9 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       ['/sitemap.xml', 'xml'],
     ] as const)
       expect((await ask(file)).headers['content-type']).toContain(type)
-    expect((await ask('/.htaccess')).status).toBeGreaterThanOrEqual(403)
+    for (const file of ['/.htaccess', '/_headers', '/_redirects', '/.files', '/.git/config'])
+      expect([file, await ask(file)]).toMatchObject([file, { status: 404, text: expect.stringContaining('Page Not') }])
+    expect(await ask('/.well-known/a.txt')).toMatchObject({ status: 200, text: 'of others' })
   })
 
   test('an address that moved leads to where it is now, in whatever characters', async () => {
