@@ -11,8 +11,8 @@ export function caddyBlock(options: HostOptions): string {
     ({ folder, headers: values }) => `  header ${base}${folder}* {\n    defer\n${headers(values)}\n  }`,
   )
   const redirects = moves(options).map(({ path, target }, index) => {
-    // Even in quotes, a star is a wildcard; percent-encoded characters are compared with the path as it was sent.
-    const matched = path.replace(/[%*]/g, encodeSign).replace(/["\\]/g, '\\$&')
+    // Even in quotes, stars and braces have a meaning; encoded characters are compared with the path as it was sent.
+    const matched = path.replace(/[%*{}]/g, encodeSign).replace(/["\\]/g, '\\$&')
     return `  @moved${index} path "${matched}" "${matched}/"\n  redir @moved${index} "${target}" 301\n`
   })
   return `${new URL(addresses.origin).hostname} {

@@ -103,6 +103,7 @@ const nasty: readonly [from: string, to: string, sent?: string][] = [
   ['/plus', '/gallery?q=a+b'],
   ['/away', 'https://example.org/a b?c=d#e', 'https://example.org/a%20b?c=d#e'],
   ['/.old/x', '/about'],
+  ['/{a.b}', '/about'],
   ...['/old page', '/old%20address', '/café', '/客厅', '/a.b+c', '/(2019)', '/100%25', '/a"b', '/a:b', '/a&b=c'].map(
     (from): [string, string] => [from, '/about'],
   ),
