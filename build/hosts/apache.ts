@@ -27,7 +27,8 @@ export function htaccess(options: HostOptions): string {
   RewriteOptions AllowNoSlash
   RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
   RewriteRule ^ ${base} [R=301,L]`
-  const compressedCopy = (encoding: string, ending: string) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+  const compressedCopy = (encoding: string, ending: string) => `
+  RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b(?!\\s*;\\s*q=[0.]+\\s*(,|$))
   RewriteCond %{DOCUMENT_ROOT}${base}$1.${ending} -f
   RewriteRule ^(.+\\.(?:${endings}))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts/apache.ts.
@@ -58,9 +59,7 @@ ${redirects.join('\n')}${base === '/' ? '' : slashed}
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/.htaccess !-f
   RewriteRule ^ - [R=404,L]
-  # The compressed copy of a text file, if the browser accepts it.
-${compressedCopy('br', 'br')}
-${compressedCopy('gzip', 'gz')}
+  # The compressed copy of a text file, if the browser accepts it.${compressedCopy('br', 'br')}${compressedCopy('gzip', 'gz')}
 </IfModule>
 
 <IfModule mod_mime.c>

@@ -197,6 +197,7 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
     const gzipped = await ask('/about', 'gzip')
     expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': html })
     expect(gunzipSync(gzipped.body).toString()).toBe(plain.text)
+    expect((await ask('/about', 'gzip;q=0, br; q=0.0, *')).text).toBe(plain.text)
     // Debian's nginx has no brotli module.
     if (name === 'nginx') return
     const twin = await ask('/about', 'br, gzip')
