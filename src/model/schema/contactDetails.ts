@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isSample, phoneFault, shownPhone } from '../phoneNumber.ts'
-import { httpsLink, line, object } from './fields.ts'
+import { COMPLETE, httpsLink, isWebAddress, line, object } from './fields.ts'
 
 /** A map that can be embedded. The Google Maps links that people share cannot be; embed links can. */
 const mapAddress = httpsLink.refine(
@@ -9,10 +9,9 @@ const mapAddress = httpsLink.refine(
 )
 
 /** The form sends personal data, so plain http is only allowed for a service under test on this machine. */
-const formService = line.regex(
-  /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)[:/]\S*)$/,
-  'must be an address that starts with https://',
-)
+const formService = line
+  .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S*$/, 'must be an address that starts with https://')
+  .refine((url) => (url.startsWith('http:') ? URL.canParse(url) : isWebAddress(url)), COMPLETE)
 
 /** A phone number in any usual notation, normalised to one format. */
 const phone = line.transform(shownPhone)

@@ -34,6 +34,8 @@ export const date = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date like 2026-02-19', abort: true })
   .refine(isCalendarDate, 'must be a date that exists')
 
+export const COMPLETE = 'must be a complete web address, like https://www.example.com/page'
+
 /** A URL on this site ("/contact"), a fragment, an article's .md file, or an https, mailto or tel link. */
 export const link = z
   .string()
@@ -43,6 +45,7 @@ export const link = z
     'must be an address like /contact, https://…, mailto:… or tel:…',
   )
   .regex(/^[^\\\p{Cc}]*$/u, 'must be without a backslash or a line break')
+  .refine((url) => !url.startsWith('https:') || isWebAddress(url), COMPLETE)
 
 /** The floor plans that have a drawing in src/components/Plan. */
 export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse'])
@@ -58,7 +61,7 @@ export const httpsLink = z
   .string()
   .trim()
   .regex(/^https:\/\/[^\s]+$/, 'must be an address that starts with https://')
-  .refine(isWebAddress, 'must be a complete web address, like https://www.example.com/page')
+  .refine(isWebAddress, COMPLETE)
 
 /** The point of a picture that crops keep in view: percentages from the left and the top, in steps of ten. */
 const focus = z.string().regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/, 'must be two percentages in tens, like "30% 60%"')
@@ -67,7 +70,10 @@ export const localPicture = object({ file: line, alt: text, focus: focus.optiona
 /** A picture that a page opens with. Phones show an upright part of it, or of `tall` if that is given. */
 const localOpening = object({ ...localPicture.shape, tall: object({ file: line }).optional() })
 const remotePicture = object({
-  url: z.string().regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://'),
+  url: z
+    .string()
+    .regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://')
+    .refine(isWebAddress, COMPLETE),
   width: positiveInteger,
   height: positiveInteger,
   alt: text,
@@ -97,11 +103,7 @@ export const related = section({ heading: line, articles: list(positiveInteger, 
 export const testimonial = object({ quote: line, name: line, title: line, image: picture })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** Whether a URL is valid, including its port, and its host name contains a dot. */
-function isWebAddress(text: string): boolean {
-  try {
-    return new URL(text).hostname.includes('.')
-  } catch {
-    return false
-  }
+/** Whether a URL is valid, including its port, and its host is a name with a dot, which can be part of a policy. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^[\w-]+(\.[\w-]+)+\.?$/.test(new URL(text).hostname)
 }
