@@ -32,6 +32,7 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
   try {
     const value = file.document.toJS({ maxAliasCount: 100 }) ?? (schema._zod.def.type === 'array' ? [] : {})
+    JSON.stringify(value) // throws for a list that contains itself
     return { problems: [], value }
   } catch {
     const reason = 'A text begins with * or & here'
