@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { BlockContent, Blockquote, DefinitionContent, Image, Paragraph, RootContent } from 'mdast'
+import type { BlockContent, Blockquote, DefinitionContent, Image, ListItem, Paragraph, RootContent } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -66,7 +66,8 @@ function toBlock(node: Child, state: State): Block[] {
       return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
     case 'list': {
-      const items = node.children.flatMap((item) => listItems(item.children, state))
+      const items = node.children.flatMap((item) => listItems(item, state))
+      if (items.length === 0) return []
       const start = node.start ?? 1
       return [{ type: 'list', ordered: node.ordered === true, ...(start !== 1 && { start }), items }]
     }
@@ -103,22 +104,24 @@ function toParagraph(node: Paragraph, state: State): Block {
   return { type: 'paragraph', text: inlines(node.children, state) }
 }
 
-function listItems(children: readonly Child[], state: State): Inline[][] {
+function listItems(item: ListItem, state: State): Inline[][] {
   const own: Inline[] = []
   const nested: Inline[][] = []
-  for (const child of children) {
+  for (const child of item.children) {
     if (child.type === 'paragraph') {
       if (own.length > 0) own.push({ type: 'break' })
       own.push(...inlines(child.children, state))
     } else if (child.type === 'list') {
       const remedy = 'Write the inner items as items of the outer list.'
       warn(state, child, 'nested-list', 'A list inside a list is shown as one list', remedy)
-      nested.push(...child.children.flatMap((item) => listItems(item.children, state)))
+      nested.push(...child.children.flatMap((inner) => listItems(inner, state)))
     } else {
       warn(state, child, 'unsupported-block', `${nounOf(child.type)} cannot be in a list`, 'End the list before it.')
     }
   }
-  return [own, ...nested]
+  if (item.children.length === 0)
+    warn(state, item, 'empty-item', 'An item without words is left out', 'Write some after its mark, or remove it.')
+  return own.length > 0 ? [own, ...nested] : nested
 }
 
 /** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is below content/; leading ../ are ignored. */
