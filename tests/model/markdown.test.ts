@@ -150,6 +150,9 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['| a | b |\n| 1 | 2 |', ['p | a | b | | 1 | 2 |'], '1:1 no-table'],
   ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
   ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
+    // Option and space on a Mac is a space that does not break.
+    ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
+    ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],
   ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
   // A mark with nothing to merge is kept as text.
   ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],

@@ -15,9 +15,9 @@ export function warnOfMarks(node: Paragraph, state: State) {
 
 const marks = [
   {
-    mark: /^(##+[^\s#]|#\p{L})/mu,
+    mark: /^(##+[^ \t\r\n#]|#\p{L})/mu,
     rule: 'no-heading',
-    reason: 'This is not a heading yet: there is no space after "#"',
+    reason: 'This is not a heading yet: there is no ordinary space after "#"',
     remedy: 'Write it like "## A heading".',
   },
   {
@@ -27,7 +27,7 @@ const marks = [
     remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
   },
   {
-    mark: /^(-(?=\p{L}).*\n-(?=\p{L})|[–·] ?\S.*\n[–·]|\d{1,2}\.(?=\p{L}).*\n\d{1,2}\.(?=\p{L}))/mu,
+    mark: /^((-|\d{1,2}\.)(?=[\p{L}\u00a0]).*\n(-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–·] ?\S.*\n[–·])/mu,
     rule: 'no-list',
     reason: 'This is not a list yet: its items do not begin with "- " or "1. "',
     remedy: 'Begin each item with "- " or "1. " on a line of its own, and leave an empty line above the first.',
