@@ -44,7 +44,7 @@ export type SharedSite = Omit<Site, 'articles' | 'notes'>
 export function toSite(content: Content, { now, drafts }: Published): { value: Site; problems: Problem[] } {
   const targets = linkTargets(content, { now, drafts })
   const settings = content.settings.data
-  const tokens = new Map([...tokensOf(settings), ...Object.entries(figureTexts(content.estimate.data))])
+  const tokens = tokensOf(settings, figureTexts(content.estimate.data))
   const together = togetherIn(settings)
   const set = <Data>(entry: Entry<Data>) => typeset(filled(withResolvedLinks(entry, targets), tokens), together)
   const words = set(content.words)

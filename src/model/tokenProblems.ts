@@ -19,13 +19,16 @@ export function tokenProblems(content: Content, tokens: Tokens): Problem[] {
   ]
 }
 
-function circles({ settings }: Content, tokens: Tokens): Problem[] {
+function circles({ settings, estimate }: Content, tokens: Tokens): Problem[] {
   return [...tokens].flatMap(([name, value]) => {
     const left = tokenNames(value).filter((inner) => tokens.has(inner))
     if (left.length === 0) return []
     const reason = `{${name}} leads back to itself through {${left.join('}, {')}}`
+    const problem = { rule: 'token-circle', reason, remedy: 'Write the text itself instead.' }
+    if (name.startsWith('example'))
+      return { file: estimate.file, path: ['example', name.slice('example'.length).toLowerCase()], ...problem }
     const path = name === 'firm' ? ['firm', 'name'] : [name in settings.data.firm ? 'firm' : 'contact', name]
-    return [{ file: settings.file, path, rule: 'token-circle', reason, remedy: 'Write the text itself instead.' }]
+    return { file: settings.file, path, ...problem }
   })
 }
 

@@ -4,8 +4,8 @@ import type { Settings } from './schema/settings.ts'
 /** The values of {names in braces} in the texts of content. */
 export type Tokens = ReadonlyMap<string, string>
 
-/** The firm's own details by token name. They may contain tokens themselves, but circular ones stay unresolved. */
-export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>): Tokens {
+/** The firm's own details and `figures`, by token name. They may contain tokens, but circular ones stay unresolved. */
+export function tokensOf({ firm, contact }: Settings, figures: Readonly<Record<string, string>>): Tokens {
   const written = new Map<string, string>([
     ['firm', firm.name],
     ['shortName', firm.shortName],
@@ -23,6 +23,7 @@ export function tokensOf({ firm, contact }: Pick<Settings, 'firm' | 'contact'>):
     ['phoneHours', contact.phoneHours],
     ['replyTime', contact.replyTime],
     ['replyPromise', contact.replyPromise],
+    ...Object.entries(figures),
   ])
   const resolve = (text: string, inside: readonly string[]): string =>
     text.replace(TOKEN, (whole, name: string) => {
