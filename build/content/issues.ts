@@ -137,6 +137,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list, each line of which begins with "- "',
   object: 'lines of the form "name: value"',
+  record: 'lines of the form "name: value"',
 }
 
 function shown(value: unknown): string {

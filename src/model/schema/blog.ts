@@ -7,7 +7,7 @@ export const blogSchema = object({
   intro: line,
   categories: list(line),
   /** Where callouts without a URL lead, by what they mention. */
-  callouts: z.record(line, link).default({}),
+  callouts: z.record(line, link, 'must have words before the colon').default({}),
   closing: object({ title: line, text: line, chatLabel: line, callLabel: line }),
   articleAsk: object({ title: line, chatLabel: line }),
   articleClosing: line,

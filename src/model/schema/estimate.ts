@@ -52,7 +52,7 @@ const example = object({
         name: line,
         step: positiveInteger,
         from: positiveInteger,
-        to: positiveInteger,
+        to: positiveInteger.max(520, 'must be at most 520'),
         onSite: z.boolean().optional(),
       }).refine(({ from, to }) => from <= to, { error: 'must be at least "from"', path: ['to'] }),
     )

@@ -55,7 +55,9 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters and digits, with hyphens between words')
 
-export const positiveInteger = z.number().int().positive('must be above 0')
+/** An integer that JavaScript can hold exactly. */
+export const integer = z.number().int('is too large')
+export const positiveInteger = integer.positive('must be above 0')
 
 export const httpsLink = z
   .string()

@@ -30,7 +30,7 @@ export const homeSchema = object({
     statement: line,
     projects: list(
       object({
-        id: z.number().int(),
+        id: z.number().int('is too large'),
         title: line,
         /** The name of its project in the gallery. */
         category: line,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { closing, line, list, object, page, picture, planName, related, section, slug } from './fields.ts'
+import { closing, integer, line, list, object, page, picture, planName, related, section, slug } from './fields.ts'
 
 export const servicesSchema = object({
   ...page,
@@ -30,7 +30,7 @@ export const servicesSchema = object({
     heading: line,
     statement: line,
     steps: z
-      .array(object({ step: z.number().int(), title: line, description: line }))
+      .array(object({ step: integer, title: line, description: line }))
       .min(3)
       .max(8),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAP } from '../constants.ts'
 import { BASE, isOrigin } from '../routes.ts'
 import { contactDetails } from './contactDetails.ts'
-import { httpsLink, line, list, localPicture, object } from './fields.ts'
+import { httpsLink, integer, line, list, localPicture, object } from './fields.ts'
 import { specialHours, weeklyHours } from './hours.ts'
 import { notices } from './notices.ts'
 
@@ -32,7 +32,7 @@ export const settingsSchema = object({
     legalName: line,
     /** Also a token, {registrationNo}. Companies have to give it on their sites (Companies Act 2016, section 30). */
     registrationNo: line.optional(),
-    founded: z.number().int().min(1000, YEAR).max(2100, YEAR),
+    founded: integer.min(1000, YEAR).max(2100, YEAR),
     tagline: line,
     taglineEnd: line,
     description: line,
