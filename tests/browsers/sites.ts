@@ -23,7 +23,11 @@ export default async function setup({ provide, vitest }: TestProject) {
         Object.assign(gallery, { before: 'Sebelum pengubahsuaian', after: 'Selepas pengubahsuaian' })
         lengthen(home)
       },
-      ...{ 'home.yaml': lengthen, 'about.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },
+      ...{ 'home.yaml': lengthen, 'services.yaml': lengthen, 'contact.yaml': lengthen },
+      'about.yaml': (data) => {
+        lengthen(data)
+        data.values.items[0].title = pasted
+      },
       'blog.yaml': (data) => {
         data.closing.callLabel = 'Call {phone}'
         lengthen(data)
