@@ -18,6 +18,8 @@ export const ODD_RULE = [
 /** Converts a table: works out its spans and row headings, and the column label of every cell. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
   const [head = [], ...body] = placedCells(node, state)
+  const remedy = 'Add a row below its line of dashes.'
+  if (body.length === 0) warn(state, node, 'no-rows', 'A table of headings only is not shown on phones', remedy)
   const toCell = (children: PhrasingContent[], { column, colSpan, rowSpan }: PlacedCell): Cell => {
     const spans = { ...(colSpan > 1 && { colSpan }), ...(rowSpan > 1 && { rowSpan }) }
     return { content: inlines(children, state), align: node.align?.[column] ?? 'left', ...spans }
