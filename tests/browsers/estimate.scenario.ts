@@ -86,6 +86,23 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.focused()).toMatch(/Send this to us/)
   })
 
+  test('the area can be seen when it takes the focus (WCAG 2.4.11)', async () => {
+    const visitor = await openEstimate(chosen)
+    await visitor.focus('[value=medium]')
+    await visitor.run(() => {
+      const area = document.querySelector('[name=area]') as Element
+      // Below the strip with the price, which phones have above their dock.
+      scrollBy({ top: area.getBoundingClientRect().bottom - innerHeight + 64, behavior: 'instant' })
+    })
+    await visitor.key('Tab')
+    const seen = () =>
+      visitor.run(() => {
+        const { left, top } = (document.activeElement as Element).getBoundingClientRect()
+        return document.elementFromPoint(left + 20, top + 20)?.getAttribute('name')
+      })
+    await expect.poll(seen).toBe('area')
+  })
+
   test.runIf(scrollsByTouch).each(['', '?area=1150'])('a finger that scrolls leaves the area: %j', async (query) => {
     const visitor = await openEstimate(query)
     const [value, top] = [await valueIn(visitor, '[name=slider]'), await visitor.run(() => scrollY)]

@@ -61,6 +61,10 @@ export function askQuestions(
     if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
     else timer = window.setTimeout(tell, REPORT_DELAY)
   })
+  // Safari leaves a text field that is in the window where it is, even below the strip with the price.
+  area.addEventListener('keyup', ({ key }) => {
+    if (key === 'Tab') area.scrollIntoView({ block: 'nearest' })
+  })
   slider.addEventListener('pointerdown', ({ isPrimary }) => {
     if (isPrimary || !touched) touched = { area: area.value, place: slider.value }
   })
