@@ -22,7 +22,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
       await expect.poll(() => visitor.run(isBelowHeader, section)).toBe(true)
       await expect.poll(() => visitor.run(marked)).toBe(section)
     }
-    expect(await visitor.errors()).toEqual([])
   })
 
   test('marks in the contents the section that is being read, and none above the first', async () => {
@@ -76,7 +75,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     })
     await visitor.click('Link copied')
     await visitor.reads('Not copied', '[data-share]')
-    expect(await visitor.errors()).toEqual([])
   })
 
   test('a table stands as rows and columns, and stacks on phones: every figure under its label', async () => {

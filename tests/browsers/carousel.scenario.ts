@@ -30,7 +30,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.clients()).toEqual([first[0]])
     // All quotes are in the page, for visitors who read on.
     expect(await visitor.text('blockquote')).toMatch(/The stairs go up\.[\s\S]*The counter holds tea\./)
-    expect(await visitor.errors()).toEqual([])
   })
 
   test.runIf(scrollsByTouch)('follows a finger sideways', async () => {

@@ -69,7 +69,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
       }
     }
     expect(Math.abs((await height()) - tall)).toBeLessThan(2)
-    expect(await visitor.errors()).toEqual([])
   })
 
   test('has in a story the rooms of its project, and no other', async () => {

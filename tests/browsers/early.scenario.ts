@@ -82,7 +82,7 @@ describe.each([
   ['fail once', 'at the second attempt', /\/(Gallery|contact|Estimate|home|article)-\w+\.js$/],
   ['are blocked', 'never', /\.js$/],
 ] as const)('while scripts %s, somebody', (_, coming, which) => {
-  const visit = visiting(phone)
+  const visit = visiting({ ...phone, fails: coming !== 'late' })
 
   test.each(actions)('%s', async (_, on, act, seen, as, without = as) => {
     const site = await siteWithScripts(coming, which)

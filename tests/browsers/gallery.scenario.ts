@@ -29,7 +29,6 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     expect(name.bottom).toBeLessThan(500)
     expect(await visitor.text('article')).not.toContain('Gopeng')
     expect(await visitor.run(() => document.title)).toMatch(/^Granary/)
-    expect(await visitor.errors()).toEqual([])
   })
 
   test('All shows everything and leaves the address as it was, other parameters included, and chats without a project', async () => {
@@ -149,7 +148,6 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.reads('4 / 40', 'dialog')
     await visitor.click('Close', 'dialog')
     await isClosed(visitor, '/gallery', 'photo-4')
-    expect(await visitor.errors()).toEqual([])
   })
 
   test('takes a double tap for one: it opens, zooms in, or closes and leaves alone what is below', async () => {
@@ -191,7 +189,6 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     })
     await visitor.reads('31 / 40', 'dialog')
     await expect.poll(() => visitor.address()).toBe('/gallery#photo-31')
-    expect(await visitor.errors()).toEqual([])
   })
 
   test('counts and steps within the chosen project, and leaves the choice as it was', async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { afterAll, afterEach, expect, inject, onTestFinished } from 'vitest'
 import { startServer } from '../helpers.ts'
 import { startChromium } from './chromium.ts'
 import type { Browser, Settings } from './driver.ts'
@@ -39,9 +39,10 @@ export async function open({ width, height, url = inject('site'), before = '', .
   return new Visitor(driver, url)
 }
 
-/** Opens pages for a group of tests, each as a new visitor. The caller has to check the errors that a page reports. */
-export function visiting(visit: Visit, usual?: GotoOptions) {
+/** Opens pages for a group of tests, each as a new visitor. The last page of a test may report no errors. */
+export function visiting({ fails = false, ...visit }: Visit & { fails?: boolean }, usual?: GotoOptions) {
   let visitor: Visitor | undefined
+  if (!fails) afterEach(async () => expect(await visitor?.errors()).toEqual([]))
   afterAll(() => visitor?.[Symbol.asyncDispose]())
   return async (route: string, going = usual): Promise<Visitor> => {
     visitor ??= await open(visit)
