@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { servedWith } from '../helpers.ts'
 import { open, sample } from './browser.ts'
 
 const screens = ['320x640', '390x844', '740x360', '768x1024', '1024x768', '1280x800', '1440x900', '1920x1080']
@@ -13,12 +14,29 @@ test.each([...sample, '/gallery?category=Deepwell', '/nothing-here'])('no text i
   }
 })
 
-/** Texts covered by fixed controls where these change and where they meet. Bars across the screen are its edge. */
+test.each([3, 5])('no text is covered by the drawing below %i steps, however long they are', async (count) => {
+  const description = 'We come and measure every room, and ask who cooks in it and what they would keep of it. '
+  const step = { title: 'A first visit and a long talk with you', description }
+  const steps = Array.from({ length: count }, (_, index) => ({ ...step, step: index + 1 }))
+  for (const each of steps.slice(0, 2)) each.description = description.repeat(5)
+  const url = await servedWith({
+    'services.yaml': ({ process }) => Object.assign(process, { steps }),
+    'estimate.yaml': ({ example }) => example.phases.splice(1),
+  })
+  await using page = await open('/services', { url, viewport: { width: 1024, height: 1600 } })
+  for (const width of [1024, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 1600 })
+    expect([width, await covered(page)]).toEqual([width, []])
+  }
+})
+
+/** Texts that pictures, drawings or fixed controls cover. Bars across the screen are its edge. */
 function covered(page: Page) {
   return page.evaluate(async () => {
     const found = new Set<string>()
     const end = document.documentElement.scrollHeight - innerHeight
-    for (const top of [0, 30, 60, 79, end / 2, end]) await ask(top)
+    for (const top of [30, 60, 79, end]) await ask(top)
+    for (let top = 0; top < end; top += innerHeight / 2) await ask(top)
     for (const { left, right, top } of controls().map((each) => each.getBoundingClientRect()))
       for (const { box } of lines()) {
         const there = scrollY + box.top - top
@@ -29,12 +47,12 @@ function covered(page: Page) {
     async function ask(top: number) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
-      const over = new Set(controls())
+      const over = new Set([...controls(), ...document.querySelectorAll('main :is(img, use)')])
       for (const { text, element, box } of lines())
         for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
           const stack = document.elementsFromPoint(x, (box.top + box.bottom) / 2)
-          const control = stack.slice(0, Math.max(0, stack.indexOf(element))).find((each) => over.has(each))
-          if (control) found.add(`${top}: "${text}" under "${control.textContent}"`)
+          const cover = stack.slice(0, Math.max(0, stack.indexOf(element))).find((each) => over.has(each))
+          if (cover) found.add(`${top}: "${text}" under "${cover.textContent || cover.localName}"`)
         }
     }
 

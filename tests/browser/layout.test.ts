@@ -90,34 +90,6 @@ test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor
   expect(await shapes.count()).toBe(14) // four rows of three, and what to set aside
 })
 
-test('no picture of a service stays over its words, wherever they are on the screen', async () => {
-  await using page = await open('/services', { viewport: { width: 1440, height: 900 } })
-  const headings = page.locator('main article h2')
-  expect(await headings.count()).toBeGreaterThan(2)
-  for (const heading of await headings.all())
-    for (const block of ['start', 'center', 'end'] as const) {
-      await heading.evaluate((heading, block) => heading.scrollIntoView({ behavior: 'instant', block }), block)
-      expect(await heading.evaluateAll(coveredLines)).toEqual([])
-    }
-})
-
-test.each([3, 5])('the drawing below %i steps covers none of their words, however many they are', async (count) => {
-  const description = 'We come and measure every room, and ask who cooks in it and what they would keep of it. '
-  const step = { title: 'A first visit and a long talk with you', description }
-  const steps = Array.from({ length: count }, (_, index) => ({ ...step, step: index + 1 }))
-  for (const each of steps.slice(0, 2)) each.description = description.repeat(5)
-  const url = await servedWith({
-    'services.yaml': ({ process }) => Object.assign(process, { steps }),
-    'estimate.yaml': ({ example }) => example.phases.splice(1),
-  })
-  await using page = await open('/services', { url, viewport: { width: 1024, height: 1600 } })
-  for (const width of [1024, 1280, 1680]) {
-    await page.setViewportSize({ width, height: 1600 })
-    await page.locator('#process').scrollIntoViewIfNeeded()
-    expect(await page.locator('#process li > :last-child').evaluateAll(coveredLines)).toEqual([])
-  }
-})
-
 test('a firm of one person shows the name beside the portrait, which starts where the statement does', async () => {
   const url = await servedWith({ 'about.yaml': ({ team }) => team.members.splice(1) })
   await using page = await open('/about', { url })
@@ -178,21 +150,6 @@ function meeting(elements: Element[]): (string | null)[] {
     return width < 1 || (isText(index) && (meets || isCut(element)))
   })
   return wrong.map(({ localName, textContent }) => textContent || localName)
-}
-
-/** In the page: where something else is on a line of one of the texts. */
-function coveredLines(elements: Element[]): string[] {
-  return elements.flatMap((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return [...range.getClientRects()].flatMap(({ left, width, top, bottom }) => {
-      const points = [0.1, 0.5, 0.9].map((share) => left + share * width)
-      const found = points.map((x) => document.elementFromPoint(x, (top + bottom) / 2))
-      return found.flatMap((each) =>
-        each && !element.contains(each) ? `${each.localName} on ${element.textContent}` : [],
-      )
-    })
-  })
 }
 
 /** The headings, texts and pictures on the first screen, with their positions in pixels. */
