@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type ElementHandle, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { blink, flags } from './chromium.ts'
@@ -68,16 +68,9 @@ export const unlisted = ['/blog/placeholder', '/nothing-here']
 
 /** Scrolls every island into view and waits until its script has taken it over. Returns the page. */
 export async function islandsAlive<Opened extends Page>(page: Opened): Promise<Opened> {
-  for (const island of await page.$$('[data-island]')) {
+  for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
-    const ended = await page.waitForFunction(
-      ({ dataset }) => {
-        return 'alive' in dataset ? 'alive' : 'failed' in dataset && dataset.island
-      },
-      island as ElementHandle<HTMLElement>,
-    )
-    const state = await ended.jsonValue()
-    if (state !== 'alive') throw new Error(`The island ${state} has failed to start`)
+    await island.and(page.locator('[data-alive]')).waitFor({ state: 'attached' })
   }
   await settled(page)
   return page
