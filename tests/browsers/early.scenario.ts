@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phone, siteWithScripts, visiting } from './open.ts'
+import { open, phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What visitors do before scripts arrive takes effect once they do, or without them, or is not possible yet. */
@@ -79,7 +79,7 @@ const actions: readonly Action[] = [
 
 describe.each([
   ['come late', 'late', /\.js$/],
-  ['fail once', 'at the second attempt', /\/(Gallery|contact|Estimate|home|article)-\w+\.js$/],
+  ['fail once', 'retried', /\/(Gallery|contact|Estimate|home|article)-\w+\.js$/],
   ['are blocked', 'never', /\.js$/],
 ] as const)('while scripts %s, somebody', (_, coming, which) => {
   const visit = visiting({ ...phone, fails: coming !== 'late' })
@@ -117,6 +117,14 @@ describe('while scripts come late, a field beyond a link', () => {
     await expect.poll(() => visitor.count('form[novalidate]')).toBe(1)
     expect(await visitor.run(() => document.activeElement?.localName)).toBe('body')
   })
+})
+
+test('where scripts are blocked unnoticed, a message is sent by e-mail', async () => {
+  const site = await siteWithScripts('forbidden')
+  await using visitor = await open({ ...phone, url: site.url })
+  await visitor.goto('/contact')
+  await sendTwice(visitor)
+  expect(await sent(visitor)).toBe('mailto:hello@batuteh.my')
 })
 
 /** Fills in the form, sends it twice, and records where it would be sent without a script. */

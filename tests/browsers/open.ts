@@ -81,8 +81,8 @@ const device = `
   navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };
 `
 
-/** Serves the built site, with `which` files late, failing once or missing. `release` lets late ones through. */
-export async function siteWithScripts(coming: 'late' | 'at the second attempt' | 'never', which = /\.js$/) {
+/** Serves the built site, with `which` files late, failing once, missing or forbidden. `release` lets late ones through. */
+export async function siteWithScripts(coming: 'late' | 'retried' | 'never' | 'forbidden', which = /\.js$/) {
   const asked = new Set<string>()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -99,6 +99,7 @@ export async function siteWithScripts(coming: 'late' | 'at the second attempt' |
       else if (isFirst) return response.writeHead(503).end()
     }
     const answer = await fetch(inject('site') + path)
+    if (coming === 'forbidden') response.setHeader('content-security-policy', "script-src 'none'")
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
