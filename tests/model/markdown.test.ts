@@ -120,8 +120,8 @@ test.each<[text: string, ...blocks: string[]]>([
 
 test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['- a\n- b\n  - c\n    1. d\n- e\n', ['ul a / b / c / d / e'], '3:3 nested-list', '4:5 nested-list'],
-    ['- a\n-\n- - b\n', ['ul a / b'], '2:1 empty-item', '3:3 nested-list'],
-    ['-\n', [], '1:1 empty-item'],
+  ['- a\n-\n- - b\n', ['ul a / b'], '2:1 empty-item', '3:3 nested-list'],
+  ['-\n', [], '1:1 empty-item'],
   ['A <b>bold</b> idea.', ['p A <b>bold</b> idea.'], '1:3 raw-html', '1:10 raw-html'],
   ['<script>alert(1)</script>', ['p <script>alert(1)</script>'], '1:1 raw-html'],
   ['<!-- note -->', ['p <!-- note -->'], '1:1 raw-html'],
@@ -150,11 +150,11 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['| a | b |\n| 1 | 2 |', ['p | a | b | | 1 | 2 |'], '1:1 no-table'],
   ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
   ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
-    // Option and space on a Mac is a space that does not break.
-    ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
-    ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],
+  // Option and space on a Mac is a space that does not break.
+  ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
+  ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],
   ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
-    ['| a | b |\n|---|---|', ['table\na | b'], '1:1 no-rows'],
+  ['| a | b |\n|---|---|', ['table\na | b'], '1:1 no-rows'],
   // A mark with nothing to merge is kept as text.
   ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
   ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],
