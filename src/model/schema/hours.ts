@@ -7,7 +7,7 @@ const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 
 /** The regular weekly hours: in words for visitors, as times for search engines. */
 export const weeklyHours = list(
-  object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: z.array(day) }).refine(
+  object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: list(day, 7) }).refine(
     ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') <= (opens ?? '')),
     { path: ['closes'], error: 'must be later than "opens", and needs "opens" beside it' },
   ),
