@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anchorsScrolling, desktop, hasFingers, open, phone, siteWithScripts, visiting } from './open.ts'
+import { desktop, hasFingers, open, phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The gallery: its filter, its stories, and its lightbox. */
@@ -96,7 +96,7 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     }
   })
 
-  test.runIf(anchorsScrolling)('a comparison that comes late leaves in its place what is looked at', async () => {
+  test('a comparison that comes late leaves in its place what is looked at', async () => {
     const site = await siteWithScripts('late')
     const visitor = await visit(storyOf('Granary'), { early: true, url: site.url })
     await visitor.run(() => document.querySelector('#photo-22')?.scrollIntoView({ behavior: 'instant' }))

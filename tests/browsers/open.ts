@@ -16,8 +16,6 @@ export const desktop = { width: 1440, height: 900 }
 /** WebKit's driver has no touch input. Firefox's dispatches touch events but does not scroll. */
 export const hasFingers = browser !== 'webkit'
 export const scrollsByTouch = browser === 'chromium'
-/** WebKit does not anchor what is on the screen when something above it grows. */
-export const anchorsScrolling = browser !== 'webkit'
 
 interface Visit extends Settings {
   readonly width: number

@@ -49,11 +49,21 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
     if (chosen)
       afterFrame(() => {
         showProject(chosen)
-        section.dataset.project = '' // shown only now: the pair in the markup may be of another project
+        appear(section)
       })
     const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
     if (choice) choice.checked = true
   }
+}
+
+/** Shows the section only now: the pair in the markup may be of another project. */
+function appear(section: HTMLElement) {
+  const topBelow = () => Number(section.nextElementSibling?.getBoundingClientRect().top)
+  const before = topBelow()
+  section.dataset.project = ''
+  // Other browsers than Safari keep by themselves what is looked at in its place.
+  if (before < 0 && !CSS.supports('overflow-anchor', 'auto'))
+    scrollBy({ top: topBelow() - before, behavior: 'instant' })
 }
 
 interface Project extends Story {
