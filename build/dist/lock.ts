@@ -2,7 +2,7 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ageOf, tryRead, tryTo } from '../cache/files.ts'
-import { CannotWrite } from './place.ts'
+import { CannotWrite } from './destination.ts'
 
 /** Who holds a lock. Process ids are reused, in containers quickly, so the start time is compared as well. */
 interface Holder {

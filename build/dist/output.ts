@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync,
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
 import { digestOf, digestOfFile, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
+import { CannotWrite, type Destination, destinationOf, moveInto, recover, swap } from './destination.ts'
 import { takeLock } from './lock.ts'
-import { CannotWrite, type Destination, destinationOf, moveInto, recover, swap } from './place.ts'
 
 /** What a commit did to dist. */
 export interface Written {
@@ -25,17 +25,17 @@ export class Output {
   private written = 0
 
   private constructor(
-    private readonly place: Destination,
+    private readonly destination: Destination,
     private readonly release: () => void,
   ) {}
 
   /** Waits for other builds, then cleans up after killed ones. Throws `CannotWrite` if dist cannot be used. */
   static async open(dist: string, onWait: (holder: string) => void): Promise<Output> {
     mkdirSync(dirname(dist), { recursive: true })
-    const place = destinationOf(dist)
-    const release = await takeLock(place.lock, onWait)
-    recover(place)
-    return new Output(place, release)
+    const destination = destinationOf(dist)
+    const release = await takeLock(destination.lock, onWait)
+    recover(destination)
+    return new Output(destination, release)
   }
 
   /** Adds a file of the new site. Throws for a path outside dist. */
@@ -48,7 +48,7 @@ export class Output {
   /** Adds a copy of a file. */
   copy(file: string, from: string): void {
     this.claim(file)
-    const old = join(this.place.folder, file)
+    const old = join(this.destination.folder, file)
     // A folder has a size, too, but cannot be read.
     const isSame = () => tryStat(old)?.size === tryStat(from)?.size && digestOfFile(old) === digestOfFile(from)
     if (tryTo(isSame)) this.kept.push(file)
@@ -70,9 +70,10 @@ export class Output {
 
   /** Replaces the old site if anything differs. Throws `CannotWrite` if somebody else's file is in the way. */
   commit(): Written {
-    const { place, names } = this
+    const { destination, names } = this
+    const { folder, whole } = destination
     const ours = new Set(this.old(LIST)?.toString().split('\n').filter(Boolean))
-    const { files: there, empty } = contentsOf(place.folder)
+    const { files: there, empty } = contentsOf(folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
     const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
@@ -81,25 +82,25 @@ export class Output {
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
     if (this.written > 0 || removed.length > 0) {
-      if (place.whole) {
-        for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(place.folder, file), path))
+      if (whole) {
+        for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(folder, file), path))
         // Somebody else's empty folders count: without them, a Git repository is broken.
-        for (const folder of empty) tryTo(() => mkdirSync(join(place.staging, folder), { recursive: true }))
-        swap(place)
-      } else moveInto(place, removed, LIST)
+        for (const each of empty) tryTo(() => mkdirSync(join(destination.staging, each), { recursive: true }))
+        swap(destination)
+      } else moveInto(destination, removed, LIST)
     }
     return result
   }
 
   /** Discards anything uncommitted, which leaves dist as it was, and releases the lock. */
   [Symbol.dispose](): void {
-    rmSync(this.place.staging, { recursive: true, force: true })
+    rmSync(this.destination.staging, { recursive: true, force: true })
     this.release()
   }
 
   /** The bytes of a file in dist. */
   private old(file: string): Buffer | undefined {
-    return tryRead(join(this.place.folder, file))
+    return tryRead(join(this.destination.folder, file))
   }
 
   private claim(file: string) {
@@ -110,7 +111,7 @@ export class Output {
   }
 
   private stage(file: string, put: (path: string) => void) {
-    const path = join(this.place.staging, file)
+    const path = join(this.destination.staging, file)
     mkdirSync(dirname(path), { recursive: true })
     put(path)
     this.written += 1

@@ -35,7 +35,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/money.ts', "from === to ? '' : ", '', 'model/estimate'],
   ['src/model/markdown/markdown.ts', '...(start !== 1 && { start }), ', '', 'model/markdown'],
   ['build/pages/check.ts', 'link.startsWith(this.origin + this.base)', 'link.startsWith(this.origin)', 'pages/check'],
-  ['build/dist/output.ts', 'const folder of empty)', 'const folder of [] as string[])', 'dist/output'],
+  ['build/dist/output.ts', 'const each of empty)', 'const each of [] as string[])', 'dist/output'],
   ['src/model/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],
   ['src/islands/Gallery/comparison.ts', '.length > 1 ? [a', '.length > 0 ? [a', 'browser/gallery'],
