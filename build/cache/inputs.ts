@@ -24,7 +24,7 @@ export class Inputs {
   }
 }
 
-/** The folder that holds content and public, the digests of its files, and the cache: what every stage works with. */
+/** The folder that holds content and public, the digests of files, and the cache: what every stage works with. */
 export class Workspace {
   readonly cache: Cache
   readonly inputs = new Inputs()

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import { isError, sorted, stopsStrict } from '../problems.ts'
 import { readSite } from './readSite.ts'
 
-/** `npm run preflight`: lists what keeps the content from going live. Exits with 1 while anything blocks. */
+/** `npm run preflight`: lists what to settle before going live. Exits with 1 while anything blocks. */
 export async function run(options: Options): Promise<number> {
   const { root } = options
   const places = new Places(root)

@@ -66,7 +66,7 @@ export class LiveSite {
     }
   }
 
-  /** The document at a route, if there is one. If a component throws, reports that and returns the last good one. */
+  /** The document at a route, if any. If a component throws, reports that and returns the last good one, or ''. */
   async html(route: string): Promise<string | undefined> {
     const { state } = this
     const page = state?.pages.get(route)

@@ -39,8 +39,8 @@ export interface Destination {
 
 /**
  * Finds out where dist is and how to write it. A folder of our own is replaced as a whole, so it never holds half a
- * site. A link, a folder with a mount point or with a read-only parent belongs to somebody else, so files are moved
- * into it. Throws `CannotWrite` for anything that is not a folder.
+ * site. A link, a folder with a mount point, and one that is or stands in a read-only folder belong to somebody else,
+ * so files are moved into them. Throws `CannotWrite` for anything that is not a folder.
  */
 export function destinationOf(dist: string): Destination {
   const whole = isReplaceable(dist)

@@ -16,7 +16,7 @@ interface Holder {
 const [PATIENCE, LONGEST_WAIT] = [1000, 900_000]
 /** Milliseconds between a holder's signs of life, and of silence after which another host's lock is ignored. */
 const [PULSE, SILENCE] = [10_000, 120_000]
-/** Milliseconds that a lock file may name no holder before it counts as abandoned. */
+/** Milliseconds after which a lock that names no holder, or a guard, counts as abandoned. */
 const JUST_TAKEN = 2000
 
 /** The locks held by this process. Any other lock with its id was left behind by an earlier process. */
@@ -72,8 +72,8 @@ function removeLost(path: string): boolean {
 
 function isHeld(path: string): boolean {
   const holder = readHolder(path)
-  // A process on another machine, or in a container that is gone, cannot be checked, but shows signs of life. A lock
-  // that names no holder yet is still being written.
+  // A process on another machine or in another container cannot be checked, but shows signs of life while it runs. A
+  // lock that names no holder yet is still being written.
   if (holder?.host !== hostname()) return ageOf(path) < (holder ? SILENCE : JUST_TAKEN)
   if (holder.pid === process.pid) return held.has(path)
   return isRunning(holder.pid) && startOf(holder.pid) === holder.started

@@ -15,7 +15,7 @@ interface SiteFile {
   readonly source: string
 }
 
-/** All files of dist except pages, pictures and copied files: feeds, redirect pages, scripts, styles and icons. */
+/** All files of dist except pages, pictures and copied files: from feeds and host files to scripts, styles and icons. */
 export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
   const { code, icons, resources, coloured } = parts

@@ -9,8 +9,8 @@ export const PAGE_BUDGET = 14_336
 export const GALLERY_BUDGET = 16_384
 
 /**
- * Checks the output for dead links, fragments and assets, exactly one h1 and title per page, alternative texts, and the
- * byte budget. Pages are added as they are rendered; only the facts that the checks need are kept in memory.
+ * Checks the output for dead links, fragments and assets, for the flaws of each document, and for the byte budget.
+ * Pages are added as they are rendered; only the facts that the checks need are kept in memory.
  */
 export class Check {
   private readonly pages: { readonly file: string; readonly source: string; readonly facts: Facts }[] = []

@@ -1,7 +1,8 @@
 import type { Problem } from '../../src/model/problem.ts'
 
-/** What a document needs of other files, and its own flaws. Plain data, so that it can be cached. */
+/** What checks need to know about a document. Plain data, so that it can be cached. */
 export interface Facts {
+  /** All addresses that it refers to, also those of pictures, scripts and styles. */
   readonly links: readonly string[]
   readonly ids: readonly string[]
   readonly flaws: readonly Pick<Problem, 'rule' | 'reason' | 'remedy'>[]

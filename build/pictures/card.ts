@@ -13,7 +13,7 @@ const DRAWING = 'card-v7'
 interface CardText {
   readonly title: string
   readonly firm: string
-  /** The path of the mark in a 40 × 40 square, if any. */
+  /** The path of the mark in a 40 × 40 square; '' for none. */
   readonly mark: string
 }
 

@@ -2,7 +2,7 @@ import type { Region } from 'sharp'
 import type { PictureAsset } from '../../src/model/page.ts'
 import { loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
-/** Widths in pixels. A master is never upscaled: if narrower, its own is the largest. PHONE_PICTURE is made for 960. */
+/** Widths in pixels. A master is never upscaled: if narrower, its own is the largest. PHONE_PICTURE follows from 960. */
 const WIDTHS = [400, 620, 960, 1280] as const // 620: a hero on phones with a device pixel ratio of 2
 const LARGEST = 1920
 /** Widths for portraits and thumbnails: 2 to 4 rem, at device pixel ratios of 1 and 2. */

@@ -12,7 +12,7 @@ export async function loadFont(): Promise<Font> {
 /** The digest of the font file, for cache keys: another version may draw characters differently. */
 export const FONT_HASH = digestOfFile(FONT).slice(0, 8)
 
-/** The text without signs that the font lacks, and letters without accents: 'Ō' -> 'O'. '' if it lacks a letter. */
+/** The text without signs and accents that the font lacks: 'Ō' -> 'O'. '' if it lacks even the plain letter. */
 export function drawable(font: Font, text: string): string {
   const isThere = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   const drawn = [...text.normalize('NFC')].map((letter) => {
