@@ -155,6 +155,7 @@ function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, 
   )
 }
 
+/** An error or a warning of esbuild. Both stop a build: its warnings, such as of a missing class, mean mistakes. */
 function toProblem({ text, location, notes = [] }: Esbuild.Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []
   const at = location ? { file: location.file, line: location.line, column: location.column + 1 } : { file: 'src' }

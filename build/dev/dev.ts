@@ -28,6 +28,7 @@ class DevServer {
   private readonly browsers = new Set<ServerResponse>()
   /** Identifies a state of the site. Starts at the current time, to differ from the versions of an earlier server. */
   private version = Date.now()
+  /** What the last check of the whole site has found. */
   private found: readonly Problem[] = []
 
   constructor(private readonly options: DevOptions) {

@@ -29,9 +29,10 @@ export class LiveSite {
   private model: Model | undefined
   private rules: LoadedRules | undefined
   private code: Code | undefined
-  private readonly lastGood = new Map<string, string>()
   /** Problems by the part of the site in which they were found. */
   private readonly readProblems = new Map<'model' | 'src' | 'content' | 'pages', readonly Problem[]>()
+  /** By route: the last document that could be rendered, and the problem of one that cannot be rendered now. */
+  private readonly lastGood = new Map<string, string>()
   private readonly renderProblems = new Map<string, Problem>()
 
   constructor(private readonly options: LiveOptions) {

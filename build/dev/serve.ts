@@ -11,7 +11,7 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
     const type = lookup(path)
     if (type) response.setHeader('content-type', inUtf8(type))
   }
-  const files = sirv(dist, { dev: true, brotli: true, gzip: true, setHeaders })
+  const files = sirv(dist, { dev: true, brotli: true, gzip: true, setHeaders }) // dev: a build may replace dist
   const server = createServer((request, response) => {
     const url = urlOf(request)
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')

@@ -20,6 +20,7 @@ export class Dist {
     private readonly precompress: boolean,
   ) {}
 
+  /** Adds a file and its compressed copies. If another source has its path, that becomes a problem instead. */
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
     const copies = this.precompress && isCompressible(file) ? await compressedCopies(file, bytes) : {}

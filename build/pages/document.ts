@@ -44,7 +44,7 @@ const HERO = /<link rel="preload" as="image"[^>]*>/g
 
 function styleOf(markup: string, { code, styles, addresses, blurs }: Parts): string {
   const css = styles.of(markup).replace(/asset:([\w./-]+)/g, (_, file: string) => addresses.asset(file))
-  const classes = new Set(markup.match(/\bq\w+/g))
+  const classes = new Set(markup.match(/\bq\w+/g)) // those of blurred previews begin with q
   return css + code.pages.focusRules(markup) + [...classes].map((name) => blurs.get(name) ?? '').join('')
 }
 
