@@ -103,7 +103,7 @@ class DevServer {
     const path = decodeURIComponent(url.pathname)
     if (!path.startsWith(site.base)) return send(response, 404, 'text/plain', `This site is at ${site.base}`)
     const file = path.slice(site.base.length)
-    if (file === '__events') return this.subscribe(request, response)
+    if (file === '__events') return this.subscribe(response)
     try {
       const bytes = await site.file(file)
       if (bytes !== undefined) return send(response, 200, lookup(file) ?? 'application/octet-stream', bytes)
@@ -130,13 +130,13 @@ class DevServer {
       .replace('</body>', () => `<script>${script}</script></body>`)
   }
 
-  private subscribe(request: IncomingMessage, response: ServerResponse) {
+  private subscribe(response: ServerResponse) {
     const { browsers } = this
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     const change: Change = { version: this.version, kind: 'page', problems: this.report }
     response.write(`retry: 300\ndata: ${JSON.stringify(change)}\n\n`)
     browsers.add(response)
-    request.on('close', () => browsers.delete(response))
+    response.on('close', () => browsers.delete(response))
   }
 }
 
