@@ -30,7 +30,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
       const at = { ...file.placeOf([...issue.path, key]), rule: 'unknown-key' }
       if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
       if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
-      const reason = `"${key}" is not a known name${field && ` in ${issue.path.length > 0 ? whole(issue.path) : ''}`}`
+      const reason = `"${key}" is not a known name${field && ` in ${issue.path.length > 0 ? partName(issue.path) : ''}`}`
       const remedy = didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.')
       return { ...at, reason, remedy }
     })
@@ -95,15 +95,15 @@ function cutByComma(rest: string): { reason: string; remedy: string } {
 function nameOf(path: readonly PropertyKey[]): string {
   const above = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1)
   const key = path.slice(above.length).join('.')
-  return [key && `"${key}"`, whole(above)].filter(Boolean).join(' in ')
+  return [key && `"${key}"`, partName(above)].filter(Boolean).join(' in ')
 }
 
 /** Formats the path of an entry or a section: `entry 1 of hours`, `cta`. */
-function whole(path: readonly PropertyKey[]): string {
+function partName(path: readonly PropertyKey[]): string {
   const last = path.findLastIndex((step) => typeof step === 'number')
   if (last < path.length - 1)
-    return [path.slice(last + 1).join('.'), whole(path.slice(0, last + 1))].filter(Boolean).join(' of ')
-  return last < 0 ? '' : [`entry ${Number(path[last]) + 1}`, whole(path.slice(0, last))].filter(Boolean).join(' of ')
+    return [path.slice(last + 1).join('.'), partName(path.slice(0, last + 1))].filter(Boolean).join(' of ')
+  return last < 0 ? '' : [`entry ${Number(path[last]) + 1}`, partName(path.slice(0, last))].filter(Boolean).join(' of ')
 }
 
 /** Explains an empty value, which may be one that begins with "#" and so became a comment. */

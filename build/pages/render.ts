@@ -63,9 +63,9 @@ export function render(page: Page, parts: Parts): { html: string; info: Document
  * elements in its body, of the data that all pages share, and of the code. The key is a digest of all that, so no page
  * has to declare its dependencies.
  */
-function pageKeys(site: Site, code: string, pictures: unknown): (page: Page) => string {
+function pageKeys(site: Site, codeDigest: string, pictures: unknown): (page: Page) => string {
   const { articles, notes, ...shared } = site
-  const everywhere = cacheKey(generatorFingerprint(), code, shared, pictures)
+  const everywhere = cacheKey(generatorFingerprint(), codeDigest, shared, pictures)
   // Shared data such as settings, and articles that appear on several pages, are digested only once.
   const digests = new Map<unknown, string>(
     Object.entries({ ...shared, ...site.settings }).map(([name, part]) => [part, name]),

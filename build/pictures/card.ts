@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import { cacheKey } from '../cache/cache.ts'
-import { drawable, FONT_HASH, loadFont, outlines, widthOf } from './lettering.ts'
+import { drawable, FONT_DIGEST, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
 
 const WIDTH = 1200
@@ -23,7 +23,7 @@ export function cardKey(
   { jadeDeep, jade, plaster, ink }: Colours,
   picture: string,
 ): string {
-  const drawnFrom = [DRAWING, SHARP_VERSION, FONT_HASH, title, firm, mark, jadeDeep, jade, plaster, ink, picture]
+  const drawnFrom = [DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture]
   return cacheKey(...drawnFrom).slice(0, 8)
 }
 

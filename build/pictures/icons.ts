@@ -5,7 +5,7 @@ import { cacheKey } from '../cache/cache.ts'
 import { tryRead, tryStat } from '../cache/files.ts'
 import type { Workspace } from '../cache/inputs.ts'
 import type { Result } from '../problems.ts'
-import { drawable, FONT_HASH, loadFont, outlines, widthOf } from './lettering.ts'
+import { drawable, FONT_DIGEST, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, firstLine, loadSharp, SHARP_VERSION } from './sharp.ts'
 
 /** Icon files by their name in dist, without those that public/ provides. */
@@ -23,7 +23,7 @@ const DRAWING = `icon-v1 ${MARK}`
 export async function makeIcons({ root, cache }: Workspace, firm: Firm, colours: Colours): Promise<Result<Icons>> {
   const own = tryRead(join(root, 'public', SVG))
   const pngs = Object.entries(PNGS).filter(([file]) => !tryStat(join(root, 'public', file)))
-  const key = cacheKey(DRAWING, SHARP_VERSION, FONT_HASH, own?.toString(), pngs, firm.logo, firm.shortName, colours)
+  const key = cacheKey(DRAWING, SHARP_VERSION, FONT_DIGEST, own?.toString(), pngs, firm.logo, firm.shortName, colours)
   const known = cache.get<Icons>('pictures', key)
   if (known) return { value: known, problems: [] }
   const drawing = own ?? Buffer.from(await draw(firm, colours))

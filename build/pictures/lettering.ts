@@ -10,7 +10,7 @@ export async function loadFont(): Promise<Font> {
 }
 
 /** The digest of the font file, for cache keys: another version may draw characters differently. */
-export const FONT_HASH = digestOfFile(FONT).slice(0, 8)
+export const FONT_DIGEST = digestOfFile(FONT).slice(0, 8)
 
 /** The text without signs and accents that the font lacks: 'Ō' -> 'O'. '' if it lacks even the plain letter. */
 export function drawable(font: Font, text: string): string {

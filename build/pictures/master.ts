@@ -56,7 +56,7 @@ export async function readMaster(
 ): Promise<Master | Unusable> {
   const misnamed = misnamedPicture(file)
   if (misnamed) return misnamed
-  const path = locate(join(root, 'content', file))
+  const path = pathOnDisk(join(root, 'content', file))
   const digest = inputs.digest(path)
   // The background only affects pictures with transparency, so only their keys include it.
   const keyOf = (seen: string) => cacheKey(seen, ENCODER_FINGERPRINT)
@@ -112,9 +112,9 @@ function misnamedPicture(file: string): Unusable | undefined {
 }
 
 /** Finds a file whatever the Unicode form of its name: some systems store é as one character, others as two. */
-function locate(path: string): string {
+function pathOnDisk(path: string): string {
   if (tryStat(path)) return path
-  const folder = locate(dirname(path))
+  const folder = pathOnDisk(dirname(path))
   const same = entriesIn(folder).find(({ name }) => name.normalize() === basename(path).normalize())
   return join(folder, same?.name ?? basename(path))
 }

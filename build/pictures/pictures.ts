@@ -16,7 +16,7 @@ const concurrency = Math.min(4, availableParallelism())
 
 type Place = Pick<Problem, 'file' | 'path' | 'line' | 'column'>
 type Save = (file: string, bytes: Uint8Array) => void
-type OnDone = (done: number, all: number) => void
+type OnDone = (done: number, total: number) => void
 
 /** A unit of work that makes files: all variants of a master, which is read once for them, or a social card. */
 interface Work {
@@ -112,20 +112,20 @@ export class Pictures {
   async makeAll(files: readonly string[], save: Save, onDone?: OnDone): Promise<Problem[]> {
     const { cache } = this.options
     const missing = new Map<Work, string[]>()
-    let [done, all] = [0, 0]
+    let [done, total] = [0, 0]
     for (const file of files) {
       const { key, work } = this.files.get(file) ?? {}
       const bytes = key && cache.get<Uint8Array>('pictures', key)
       if (bytes) save(file, bytes)
       else if (work) missing.set(work, [...(missing.get(work) ?? []), file])
-      all += bytes ? 0 : 1
+      total += bytes ? 0 : 1
     }
     const keep: Save = (file, bytes) => {
       const key = this.files.get(file)?.key
       if (key) cache.put('pictures', key, bytes)
       save(file, bytes)
       done += 1
-      onDone?.(done, all)
+      onDone?.(done, total)
     }
     const failures: unknown[] = [] // after one, what is in progress is finished, and nothing else is begun
     const finish = async ([work, files]: [Work, string[]]) =>

@@ -87,7 +87,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/commands/build.ts', "isError(problem) ? 'error' : 'warning', reason", "'warning', reason", 'commands'],
   ['build/feeds/files.ts', 'sitemap(listed', 'sitemap(pages', 'feeds'],
   ['build/pages/policy.ts', "['require-trusted-types-for', \"'script'\"],", '', 'pages/policy'],
-  ['build/pages/render.ts', 'code, shared, pictures', 'code, pictures', 'build'],
+  ['build/pages/render.ts', 'codeDigest, shared, pictures', 'codeDigest, pictures', 'build'],
   ['build/pages/render.ts', 'String(type), key, props }', 'String(type), key, props: 0 }', 'build'],
   ['build/content/content.ts', '(), rules.digest, file', '(), file', 'faults/dev'],
   ['build/code/code.ts', 'return name ? srcProblem(', 'return undefined ? srcProblem(', 'code'],
