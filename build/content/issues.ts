@@ -30,7 +30,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
       const at = { ...file.placeOf([...issue.path, key]), rule: 'unknown-key' }
       if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
       if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
-      const reason = `"${key}" is not a known name${field && ` in ${issue.path.length > 0 ? partName(issue.path) : ''}`}`
+      const reason = `"${key}" is not a known name${field && ` in ${partName(issue.path)}`}`
       const remedy = didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.')
       return { ...at, reason, remedy }
     })
