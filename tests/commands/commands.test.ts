@@ -88,7 +88,8 @@ describe('new', () => {
   })
 
   test('gives no article the id of one that is gone, which links and redirects still name', async () => {
-    const fixture = site({ 'content/blog/50.md': article({ id: 50 }, '[A](58-gone.md), [B](/blog/57)') })
+    const links = '[A](58-gone.md), [B](/blog/57), [C](https://example.com/blog/2024/a), [D](https://a.com/2025-a.md)'
+    const fixture = site({ 'content/blog/50.md': article({ id: 50 }, links) })
     await run(fixture, 'new article First')
     fixture.write({ 'content/redirects.yaml': '- { from: /blog/60, to: /about }' })
     await run(fixture, 'new article Second')
