@@ -91,9 +91,9 @@ export async function rebuild(
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     for (const file of shown) dist.claims.claim(file, 'content/images')
     for (const { file, make, source } of siteFiles(parts, pages)) {
-      const content = make()
-      if (typeof content === 'string' && file.endsWith('.html')) check.addPage(file, factsOf(content), 0, source)
-      await dist.add(file, content, source)
+      const made = make()
+      if (typeof made === 'string' && file.endsWith('.html')) check.addPage(file, factsOf(made), 0, source)
+      await dist.add(file, made, source)
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
     const found = check.finish(dist.claims.files, places.ofLinks(content.value, addresses, rules.value.rules))

@@ -10,7 +10,7 @@ export function htaccess(options: HostOptions): string {
     ({ path, target }) =>
       `  RewriteRule "^${pattern(path.slice(base.length))}/?$" "${target.replaceAll('%', '\\%')}" [R=301,NE,L]`,
   )
-  const own = folders.map(
+  const inFolders = folders.map(
     ({ folder, headers }) =>
       `  <If "%{REQUEST_URI} =~ m#^${pattern(base + folder)}#">\n${lines(headers, '    ')}\n  </If>`,
   )
@@ -77,7 +77,7 @@ ${policies.join('\n')}
 ${lines(everywhere, '  ')}
   Header always set Content-Security-Policy "%{csp}e" env=csp
   Header append Vary Accept-Encoding
-${own.join('\n')}
+${inFolders.join('\n')}
 </IfModule>
 `
 }

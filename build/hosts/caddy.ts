@@ -7,7 +7,7 @@ export function caddyBlock(options: HostOptions): string {
   const headers = (values: Readonly<Record<string, string>>) =>
     headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
   // Deferred until the response is sent, so that they override the headers for all files.
-  const hashed = folders.map(
+  const inFolders = folders.map(
     ({ folder, headers: values }) => `  header ${base}${folder}* {\n    defer\n${headers(values)}\n  }`,
   )
   const redirects = moves(options).map(({ path, target }, index) => {
@@ -20,7 +20,7 @@ export function caddyBlock(options: HostOptions): string {
   header {
 ${headers(everywhere)}
   }
-${hashed.join('\n')}
+${inFolders.join('\n')}
   header ${base}site.webmanifest Content-Type application/manifest+json
 ${redirects.join('')}  @hidden {
     path_regexp ^${below}${HIDDEN.replace('(?!well-known/)', '')}

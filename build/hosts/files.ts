@@ -33,9 +33,9 @@ function headersFile(options: HostOptions): string {
   // Without the headers that folders override, because these hosts combine values when two rules match. Other files
   // need no cache rule: by default, these hosts let browsers revalidate them.
   const common = block(`${base}*`, security)
-  const others = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
+  const inFolders = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
   const pages = pagePolicies(options).map(([address, policy]) => block(address, { 'Content-Security-Policy': policy }))
-  return `${[common, ...others, ...pages].join('\n\n')}\n`
+  return `${[common, ...inFolders, ...pages].join('\n\n')}\n`
 }
 
 /** `_redirects` of Netlify and Cloudflare Pages. */

@@ -12,7 +12,7 @@ export function nginxBlock(options: HostOptions): string {
       .map((each) => each.replace(/["\\]/g, '\\$&'))
       .map((quoted) => `  location = "${quoted}" { return 301 "${target}"; }\n`),
   )
-  const hashed = folders.map(
+  const inFolders = folders.map(
     ({ folder, headers }) => `  location ^~ ${base}${folder} {
     types { ${TYPES} }
     try_files $uri =404;
@@ -42,7 +42,7 @@ ${redirects.join('')}  location ${base} {
     error_page 404 ${base}blog/placeholder/index.html;
     try_files $uri $uri/index.html =404;
   }
-${hashed.join('\n')}
+${inFolders.join('\n')}
 }
 `
 }
