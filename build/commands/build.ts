@@ -23,10 +23,10 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
   else if (result.problems.length > 0) console.error(`\n${report(result.problems, textIn(root))}\n`)
   if (process.env.GITHUB_ACTIONS) for (const problem of sorted(result.problems)) log(annotation(problem))
   if (!result.written) {
-    const isStrict = !result.problems.some(isError)
+    const onlyWarnings = !result.problems.some(isError)
     // A disk may have been full halfway, where files are written one by one.
     if (result.problems.every(({ rule }) => rule !== 'cannot-write'))
-      log(`dist is unchanged${isStrict ? ': with --strict, warnings stop the build, too' : ''}.`)
+      log(`dist is unchanged${onlyWarnings ? ': with --strict, warnings stop the build, too' : ''}.`)
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`

@@ -28,8 +28,8 @@ export async function takeLock(path: string, onWait: (holder: string) => void): 
   for (let reported = false; !tryTake(path); ) {
     if (!isHeld(path) && removeLost(path)) continue
     const waited = Date.now() - began
-    if (waited > LONGEST_WAIT) throw new CannotWrite(`${name(path)} is still writing it`)
-    if (waited > PATIENCE && !reported) onWait(name(path))
+    if (waited > LONGEST_WAIT) throw new CannotWrite(`${holderName(path)} is still writing it`)
+    if (waited > PATIENCE && !reported) onWait(holderName(path))
     reported = waited > PATIENCE
     await wait(25)
   }
@@ -84,7 +84,7 @@ function readHolder(path: string): Holder | undefined {
   return typeof holder?.pid === 'number' ? holder : undefined
 }
 
-function name(path: string): string {
+function holderName(path: string): string {
   const holder = readHolder(path)
   return holder ? `Process ${holder.pid} on ${holder.host}` : 'Another build'
 }
