@@ -63,6 +63,9 @@ test('a logo of the firm’s own stands in pages, for its name; its icon is a le
     expect(header).toMatch(/<a [^>]*href="\/"[^>]*>.*blue.*alt="Our logo".*<\/a>/)
     expect(header).not.toContain(shortName)
     expect(fixture.read('dist/index.html')).toMatch(/"logo":"https:[^"]*\/blue\.[^"]*"/)
+    let made = 0
+    await fixture.build({ now: '2026-11-22', onPicture: () => (made += 1) })
+    expect(made).toBe(0) // the logo itself is only copied
     return fixture.read('dist/favicon.svg')
   })
   const [letter, mark] = await Promise.all(drawings)

@@ -118,14 +118,14 @@ export class Pictures {
       const bytes = key && cache.get<Uint8Array>('pictures', key)
       if (bytes) save(file, bytes)
       else if (work) missing.set(work, [...(missing.get(work) ?? []), file])
-      total += bytes ? 0 : 1
+      total += key && !bytes ? 1 : 0
     }
     const keep: Save = (file, bytes) => {
       const key = this.files.get(file)?.key
       if (key) cache.put('pictures', key, bytes)
       save(file, bytes)
-      done += 1
-      onDone?.(done, total)
+      done += key ? 1 : 0
+      if (key) onDone?.(done, total)
     }
     const failures: unknown[] = [] // after one, what is in progress is finished, and nothing else is begun
     const finish = async ([work, files]: [Work, string[]]) =>
