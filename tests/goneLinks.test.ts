@@ -62,9 +62,9 @@ test('the same holds in site pages', async () => {
 })
 
 test('a link to the file of an article leads to it from any page, a notice, a callout and a redirect', async () => {
-  const fixture = edited(linking('blog/1.md'))
+  const fixture = edited(linking('blog/1-楼梯.md'))
   const related = { relatedLinks: [{ text: 'It', url: '/older' }] }
-  fixture.write({ 'content/blog/1.md': article(related, '## A\n\n:::callout\nOn stairs.\n:::\n') })
+  fixture.write({ 'content/blog/1-楼梯.md': article(related, '## A\n\n:::callout\nOn stairs.\n:::\n') })
   const { problems } = await fixture.build({ strict: true })
   expect(problems).toEqual([])
   expect(fixture.read('dist/contact/index.html')).toMatch(/href="\/blog\/1".*href="\/blog\/1#a"/s)

@@ -41,7 +41,7 @@ export const link = z
   .string()
   .trim()
   .regex(
-    /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:|[\w./-]+\.md(#|$))/,
+    /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:|[^/#?:][^#?:]*\.md(#|$))/,
     'must be an address like /contact, https://…, mailto:… or tel:…',
   )
   .regex(/^[^\\\p{Cc}]*$/u, 'must be without a backslash or a line break')
