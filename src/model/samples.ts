@@ -32,11 +32,11 @@ interface StandIn {
 
 /**
  * Finds the stand-ins in the text of a file: common placeholders, and any of `names`, which content marks as samples
- * elsewhere. Ignores YAML comments.
+ * elsewhere. Ignores YAML comments, but reads headings in Markdown, which begin with "##".
  */
 export function standIns(text: string, names: readonly string[] = []): StandIn[] {
   return text.split('\n').flatMap((line, index) => {
-    const [said = ''] = line.split(/^\s*#|\s{2}#/)
+    const [said = ''] = line.split(/^\s*#(?!#)|\s{2}#/)
     const plain = [STAND_INS, MARKS]
       .flatMap((each) => [...said.matchAll(each)])
       .map(({ 0: words, index: at }) => ({ words: words.trim(), at }))

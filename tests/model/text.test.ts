@@ -136,7 +136,7 @@ describe('a stand-in for the text of the firm', () => {
     ['Write to us@firm.example.', 'us@firm.example'],
     ['At 1, Jalan Contoh.', 'Jalan Contoh'],
     ['See instagram.com/batu.example.', 'batu.example'],
-    ['Lorem ipsum dolor.', 'Lorem ipsum'],
+    ['## Lorem ipsum dolor.', 'Lorem ipsum'],
     ['# endpoint: https://forms.example.com'],
     ['An address like name@example.com, please.'],
     ['RM 30,000 for 1,000 sq ft, for example. Call +60 3-7728 1234.'],
