@@ -59,7 +59,7 @@ function knownFigures(estimate: Estimate): Set<string> {
     ),
     ...[rateHome, `${weeksAny} weeks`],
     ...[...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`),
-    ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(sum)}`),
+    ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(Math.round(sum))}`),
     ...[...onSite, spanOf(onSite)].map(({ from, to }) => `${to - from + 1} weeks`),
     ...phases.map(({ from, to }) => `weeks ${from}–${to}`),
     ...Array.from({ length: Math.max(...phases.map(({ to }) => to)) }, (_, index) => `week ${index + 1}`),
