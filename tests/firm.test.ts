@@ -161,8 +161,11 @@ test('tokens work in titles, front matter and every block of an article, and not
     'A set { a, b } and {}.',
   ]
   const data = { title: 'Why {firm}', tags: ['{city}'] }
-  const { page } = await built({}, { 'content/blog/1.md': article(data, `${body.join('\n\n')}\n`) })
+  const inAnswer = ({ faq }: Data) => Object.assign(faq.items[0], { answer: 'Ask [us](tel:{phone}).' })
+  const articles = { 'content/blog/1.md': article(data, `${body.join('\n\n')}\n`) }
+  const { page } = await built({ 'contact.yaml': inAnswer }, articles)
   const html = page('blog/1/index.html')
+  expect(page('contact/index.html')).toMatch(/<p>Ask <a href="tel:\+6052411220"[^>]*>us<\/a>/)
   for (const text of ['Why Batu &amp; Teh Studio', '<strong>Batu &amp; Teh</strong>', '+60 5-241 1220', 'Since 2001'])
     expect(html).toContain(text)
   for (const cell of ['Ipoh</li>', 'hello@batuteh.my</', 'Jalan Panglima</']) expect(html).toContain(cell)

@@ -36,8 +36,8 @@ export function tokensOf({ firm, contact }: Settings, figures: Readonly<Record<s
 /** Matches `{phone}`. Braces around anything other than a single name are left alone. */
 const TOKEN = /\{ *([\p{L}_][\p{L}\d_-]*) *\}/gu
 
-/** An address that is a telephone number: `tel:{phone}`. */
-const NUMBER = /^(tel:|https:\/\/wa\.me\/)\{ *(\w+) *\}/
+/** An address that is a telephone number, alone or in a link: `tel:{phone}`, `[call us](tel:{phone})`. */
+const NUMBER = /(?<=^|\]\()(tel:|https:\/\/wa\.me\/)\{ *(\w+) *\}/g
 
 /** A copy of data with the tokens in its texts filled in. Code in articles and unknown tokens are left unchanged. */
 export function filled<Data>(data: Data, tokens: Tokens): Data {
