@@ -20,10 +20,10 @@ export function newestFirst(a: Dated, b: Dated): number {
 }
 
 /**
- * What a section of related articles links to, in the order of its ids. Unpublished articles are left out. Returns
+ * A section of related articles with their titles, in the order of its ids. Unpublished articles are left out. Returns
  * undefined if none remain.
  */
-export function relatedLinks(
+export function relatedArticles(
   section: Services['related'],
   all: readonly { readonly id: number; readonly title: string }[],
 ) {

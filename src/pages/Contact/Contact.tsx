@@ -12,7 +12,7 @@ import { chatText } from '../../model/chatText.ts'
 import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import { relatedLinks } from '../../model/related.ts'
+import { relatedArticles } from '../../model/related.ts'
 import type { Site } from '../../model/site.ts'
 import { AreaGroups } from './AreaGroups.tsx'
 import * as css from './Contact.module.css'
@@ -25,7 +25,7 @@ import { Questions } from './Questions.tsx'
 /** The Contact page. The form comes before the details, so that phones reach it first. */
 export function contactPage(site: Site): Page {
   const { contact, settings, words, specialHours, articles } = site
-  const related = relatedLinks(contact.related, articles)
+  const related = relatedArticles(contact.related, articles)
   const { areas, faq } = contact
   const { phone, mobile, email, endpoint } = settings.contact
   const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }

@@ -5,7 +5,7 @@ import { Fold } from '../../components/Fold/Fold.tsx'
 import { Places } from '../../components/Places/Places.tsx'
 import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
-import { relatedLinks } from '../../model/related.ts'
+import { relatedArticles } from '../../model/related.ts'
 import type { Site } from '../../model/site.ts'
 import { FirstNumber } from './FirstNumber.tsx'
 import { Process } from './Process.tsx'
@@ -16,7 +16,7 @@ import { ServicesHead } from './ServicesHead.tsx'
 export function servicesPage(site: Site): Page {
   const { services, estimate, articles, settings } = site
   const { areas } = services
-  const related = relatedLinks(services.related, articles)
+  const related = relatedArticles(services.related, articles)
   return {
     ...mainPage('services', site),
     image: services.services[0]?.image,
