@@ -10,8 +10,9 @@ export function businessId({ absolute }: Resources): string {
 }
 
 /**
- * The firm for search engines: a local business where it introduces itself (home, about, contact), an organization
- * elsewhere, where the shared @id identifies it, since a local business needs its address. Opening hours are those of the office, not of the phone.
+ * The firm for search engines. Where it introduces itself (home, about, contact) it is a local business, which needs an
+ * address; elsewhere it is an organization, which the shared @id identifies. Opening hours are those of the office, not
+ * of the phone.
  */
 export function business(
   page: Page,

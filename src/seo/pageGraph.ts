@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Service, Thing, WebPage } from 'schema-dts'
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Service, Thing } from 'schema-dts'
 import { largest } from '../components/Picture/largest.ts'
 import type { Resources } from '../components/resources.ts'
 import { plainText } from '../model/blocks.ts'
@@ -24,15 +24,15 @@ export function pageGraph(page: Page, site: SharedSite, resources: Resources): G
 /** The page itself. The home page describes the whole site instead; an article is described by `posting`. */
 function itself(page: Page, site: SharedSite, resources: Resources): Thing[] {
   const url = resources.absolute(page.route)
-  const about = { '@id': businessId(resources) }
+  const firm = { '@id': businessId(resources) }
   if (page.kind === 'article') return []
   if (page.kind === 'home') {
     const { name } = site.settings.firm
-    return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: site.locale, publisher: about }]
+    return [{ '@type': 'WebSite', '@id': `${url}#website`, url, name, inLanguage: site.locale, publisher: firm }]
   }
   const { title: name, description } = page
-  const whole: WebPage = { '@type': types[page.kind] ?? 'WebPage', '@id': `${url}#page`, url, name, description, about }
-  return [whole]
+  const type = types[page.kind] ?? 'WebPage'
+  return [{ '@type': type, '@id': `${url}#page`, url, name, description, about: firm }]
 }
 
 const types: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery'>> = {
