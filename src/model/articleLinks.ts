@@ -47,6 +47,7 @@ export function linkTargets({ articles, notes, redirects }: Content, options: Pu
 /** Resolves a link in the file `from`. Links that do not name an article are returned as they are. */
 export function targetOf(url: string, from: string, targets: Targets): LinkTarget {
   const { routeOf, published } = targets
+  // '../03-light.md#colour', but neither '/03-light.md' nor 'https://example.com/03-light.md'
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
     const file = joinPath(from, path.replaceAll('%20', ' '))
@@ -61,6 +62,7 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
       files.find((other) => number && numberOf(other) === number) ?? files.find((other) => other.endsWith(name))
     return meant ? { misspelt: path, meant: linkTo(meant, from) } : { lost: 'gone', name: path }
   }
+  // '/blog/3', '/blog/support/3/?a#b'
   const [, note = '', id] = /^\/blog\/(support\/)?(\d+)\/?(?=[?#]|$)/.exec(url) ?? []
   const route = id && (note ? routes.note(Number(id)) : routes.article(Number(id)))
   if (route && published.has(route)) return { route: url }
@@ -104,6 +106,7 @@ export function withLinks(blocks: readonly Block[], resolve: Resolve): readonly 
   })
 }
 
+/** JSON revives inner values first: a lost link is without its URL by the time the array around it takes in its words. */
 function resolved(block: Block, resolve: Resolve): Block {
   return JSON.parse(JSON.stringify(block), (_, value) => {
     if (Array.isArray(value) && value.some(isLost))

@@ -49,10 +49,10 @@ function unoffered(field: string, choice: string, { by, file, choices }: Offer):
   return [{ rule: 'unknown-choice', reason, remedy }]
 }
 
-/** Reports choices in pages, under the names of form fields, that the form does not offer. Places are none there. */
+/** Reports choices in pages, under the names of form fields, that the form does not offer. */
 export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
   const offer = formIn({ words })
-  const { location, ...choices } = offer.choices
+  const { location, ...choices } = offer.choices // no page chooses one, but a phrase of `callouts` may have this name
   const form = { ...offer, choices }
   return Object.values(documents).flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>

@@ -2,14 +2,15 @@
 export const FIGURES = ['kitchen-layouts', 'milestones', 'wet-and-dry', 'light-layers'] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** The kitchens that have a drawing, and the points that the two numbered drawings have room for. */
+/** The kitchens that have a drawing. */
 const KITCHENS = ['One wall', 'Galley', 'L-shape', 'U-shape', 'Island']
+/** The points that each of the two numbered drawings has room for. */
 const MAX_POINTS = 3
 
 const drawingOf = (label: string) => `kitchen-${label.toLowerCase().split(' ')[0]}`
 const DRAWINGS = KITCHENS.map(drawingOf)
 
-/** The drawings of kitchens: 'L-shape' -> 'kitchen-l-shape'. Five labels in another language have all five in order. */
+/** The drawings of kitchens: 'L-shape' -> 'kitchen-l-shape'. Five unknown labels, as in another language, get all in order. */
 export function kitchenDrawings(labels: readonly string[]): readonly string[] {
   const named = labels.map(drawingOf)
   return labels.length === DRAWINGS.length && !named.some((each) => DRAWINGS.includes(each)) ? DRAWINGS : named

@@ -12,7 +12,7 @@ export interface Problem {
   readonly rule: string
   /** What is wrong and why. */
   readonly reason: string
-  /** One sentence on how to fix it. */
+  /** How to fix it. */
   readonly remedy: string
   /** Whether the build continues despite it. A strict build may still stop. */
   readonly warning?: boolean

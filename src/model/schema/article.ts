@@ -26,7 +26,7 @@ export const articleSchema = object({
     buttonLink: link.default(routes.contact),
   }).prefault({}),
   relatedLinks: z.array(object({ text: line, url: link, image: picture.optional(), date: date.optional() })).optional(),
-}).refine(({ date, updated = date }) => updated >= date, { path: ['updated'], message: 'must be on or after "date"' })
+}).refine(({ date, updated = date }) => updated >= date, { path: ['updated'], error: 'must be on or after "date"' })
 
 export type FrontMatter = z.infer<typeof articleSchema>
 export type RelatedLink = NonNullable<FrontMatter['relatedLinks']>[number]
