@@ -44,10 +44,7 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     const name = JSON.stringify(target.name)
     const [why, remedy] =
       target.lost === 'gone'
-        ? [
-            `The article ${name} does not exist any more`,
-            'Remove the link, or add a redirect in content/redirects.yaml.',
-          ]
+        ? [`There is no article ${name}`, 'Correct the link or remove it, or add a redirect in content/redirects.yaml.']
         : [`The article ${name} is not published yet`, 'Keep the link, which appears once it is, or remove it.']
     return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
   }
