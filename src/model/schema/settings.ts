@@ -23,6 +23,7 @@ export const settingsSchema = object({
     .refine(isOrigin, 'must be the address of the site, like https://www.example.com, with nothing after it'),
   base: z.string().regex(BASE, 'must start and end with a slash, like / or /site/'),
   trailingSlash: z.boolean(),
+  /** Whether texts in dist have compressed copies, for hosts that can serve them. */
   precompress: z.boolean().default(true),
   firm: object({
     name: line,
