@@ -66,7 +66,7 @@ const signs = [
     remedy: 'Remove it: text cannot be struck through.',
   },
   {
-    sign: /^\[[ x]\] /,
+    sign: /^\[[ x]\] /i,
     rule: 'no-box',
     reason: 'A box to tick is shown as written',
     remedy: 'Remove it: lists with bullets get boxes by themselves in a support note.',
