@@ -33,14 +33,18 @@ const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |www/
 const ADDRESS =
   /(`[^`]*`|(?<=\]\()[^)\s]+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
+/** Months in English and in Malay. */
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November'],
+  ...['December', 'Januari', 'Februari', 'Mac', 'Mei', 'Jun', 'Julai', 'Ogos', 'Oktober', 'Disember'],
+]
 /** The day in '25 November', with the space after it. */
-const DATE =
-  /\b([1-3]?\d) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
+const DATE = new RegExp(String.raw`\b([1-3]?\d) (?=(?:${MONTHS.join('|')})\b)`, 'g')
 
 function ranged(text: string): string {
   return text
     .replace(/(?<=\S)–(?=[^\s\u2060])/g, `–${JOINT}`)
-    .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
+    .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks|minggu|kaki)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
     .replace(DATE, `$1${NO_BREAK}`)
 }
 

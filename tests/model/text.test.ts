@@ -33,6 +33,7 @@ describe('a text is set', () => {
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
     ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
     ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
+    ['10 minggu, 1,150 kaki persegi, 25 Disember', '10_minggu, 1,150_kaki persegi, 25_Disember'],
     ['Mon–Sat 9:00 AM–6:00 PM', 'Mon–|Sat 9:00_AM–|6:00_PM'],
   ])('%j as %j', (text, set) => expect(shown(typographic(text, places))).toBe(set))
 
