@@ -14,6 +14,7 @@ const key = z.string().regex(/^[a-z]+$/, 'must be one word in lowercase letters'
 const space = object({
   key,
   label: line,
+  /** The floor plan beside its label, drawn in src/components/Plan. */
   plan: z.enum(['condo', 'landed', 'office', 'shop']),
   /** The matching choice in the contact form. */
   spaceType: line,

@@ -47,7 +47,7 @@ export const link = z
   .regex(/^[^\\\p{Cc}]*$/u, 'must be without a backslash or a line break')
   .refine((url) => !url.startsWith('https:') || isWebAddress(url), COMPLETE)
 
-/** The floor plans that have a drawing in src/components/Plan. */
+/** The floor plans that services, their cards and projects can have; drawn in src/components/Plan, as are a few others. */
 export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse'])
 
 /** A name as it is written in URLs: "shop-fit-outs". */
