@@ -1,4 +1,4 @@
-import type { FigureName } from './figures.ts'
+import type { FigureName } from './drawnFigures.ts'
 import type { Picture } from './schema/fields.ts'
 
 /** Inline content of a paragraph, heading, list item or table cell. */

@@ -25,7 +25,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/components/Hero/Hero.tsx', 'full && headline.length > LONG', 'false', 'browser/layout'],
   ['src/components/AreaMap/AreaMap.tsx', 'x + length <= MAP.width', 'true', 'browser/covered'],
   ['src/model/enquiry.ts', "if (!('Segmenter' in Intl))", "if ('Segmenter' in Intl)", 'model/contact'],
-  ['src/model/figures.ts', '[:：]\\s*', ':\\s*', 'model/article'],
+  ['src/model/drawnFigures.ts', '[:：]\\s*', ':\\s*', 'model/article'],
   ['src/layout/Logo/Mark.tsx', 'if (icon)', 'if (!icon)', 'brand'],
   ['src/model/notices.ts', 'until >= now', 'true', 'model/text'],
   ['src/model/specialHours.ts', 'until >= now', 'until > now', 'model/text'],

@@ -1,4 +1,4 @@
-import { type FigurePoint, kitchenDrawings } from '../../model/figures.ts'
+import { type FigurePoint, kitchenDrawings } from '../../model/drawnFigures.ts'
 import { unjoined } from '../../model/joints.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'

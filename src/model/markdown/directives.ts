@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { type Block, plainText } from '../blocks.ts'
 import { didYouMean } from '../didYouMean.ts'
-import { FIGURES, undrawn } from '../figures.ts'
+import { FIGURES, undrawn } from '../drawnFigures.ts'
 import * as icons from '../icons.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { inlines, isSafeLink, PUT_BELOW, warnOfLinks, warnUnsafe } from './inlines.ts'
