@@ -4,6 +4,7 @@ import { figureTexts } from './figureTexts.ts'
 import { grouped, rangeText, ringgit, spanOf } from './money.ts'
 import type { Problem } from './problem.ts'
 import type { Estimate, Range } from './schema/estimate.ts'
+import { withoutComment } from './withoutComment.ts'
 
 export type TextOf = (file: string) => string | undefined
 
@@ -15,7 +16,7 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   if (!data.shown) return []
   const known = knownFigures(data)
   const others = Object.values(content).flat()
-  const mentioned = new Map(others.map((each) => [each.file, figuresOf(each.file, textOf(each.file) ?? '')]))
+  const mentioned = new Map(others.map((each) => [each.file, figuresOf(textOf(each.file) ?? '')]))
   const isExcepted = (file: string, figure: string) =>
     data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
   const warn = (at: Pick<Problem, 'file' | 'path' | 'line' | 'column'>, reason: string, remedy: string): Problem => {
@@ -93,8 +94,8 @@ const PRICE = new RegExp(String.raw`RM\s?(${amount})(?:(?:${to})(?:RM\s?)?(${amo
 const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?(?:[\s-](?:weeks?|minggu)\b|\s?周)`, 'gi')
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 
-/** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Skips comments in YAML. */
-function figuresOf(file: string, text: string): { figure: string; line: number; column: number }[] {
+/** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Ignores YAML comments. */
+function figuresOf(text: string): { figure: string; line: number; column: number }[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`
   const kinds = [
@@ -103,9 +104,9 @@ function figuresOf(file: string, text: string): { figure: string; line: number; 
     [WEEK, (from?: string, to?: string) => `week${to ? 's' : ''} ${range(from, to)}`],
   ] as const
   return text.split('\n').flatMap((line, index) => {
-    if (file.endsWith('.yaml') && /^\s*#/.test(line)) return []
+    const said = withoutComment(line)
     return kinds.flatMap(([pattern, written]) =>
-      [...line.matchAll(pattern)].map(({ index: at, 1: from, 2: to, 3: more }) => {
+      [...said.matchAll(pattern)].map(({ index: at, 1: from, 2: to, 3: more }) => {
         return { figure: written(from, to, more), line: index + 1, column: at + 1 }
       }),
     )

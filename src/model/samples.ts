@@ -1,4 +1,5 @@
 import { escapeRegExp } from './regExp.ts'
+import { withoutComment } from './withoutComment.ts'
 
 /** Something that content marks with `sample: true`: its path, and the first text in it. */
 export interface Sample {
@@ -32,11 +33,11 @@ interface StandIn {
 
 /**
  * Finds the stand-ins in the text of a file: common placeholders, and any of `names`, which content marks as samples
- * elsewhere. Ignores YAML comments, but reads headings in Markdown, which begin with "##".
+ * elsewhere. Ignores YAML comments.
  */
 export function standIns(text: string, names: readonly string[] = []): StandIn[] {
   return text.split('\n').flatMap((line, index) => {
-    const [said = ''] = line.split(/^\s*#(?!#)|\s{2}#/)
+    const said = withoutComment(line)
     const plain = [STAND_INS, MARKS]
       .flatMap((each) => [...said.matchAll(each)])
       .map(({ 0: words, index: at }) => ({ words: words.trim(), at }))

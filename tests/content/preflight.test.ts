@@ -45,7 +45,7 @@ test('sample and empty settings are reported with their place; other values are 
   expect(await inSettings(sample(true))).toEqual(['blocks Sample: firm: Batu & Teh Studio'])
   const name: [string, string] = ['name: Batu & Teh Studio', `name: ${'Seven letters, '.repeat(6)}`]
   expect(await inSettings(sample(true), name)).toEqual([`blocks Sample: firm: ${'Seven letters, '.repeat(4)}…`])
-  const innocent = 'tagline: "Not a sample: true words, on a todo list"  # TODO'
+  const innocent = 'tagline: "Not a sample: true words, on a todo list"  # TODO: RM77'
   expect(await inSettings(sample(false), [/tagline: .*/, innocent], ['firm:\n', '#TODO\nfirm:\n'])).toEqual([])
 })
 
