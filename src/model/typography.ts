@@ -48,7 +48,10 @@ function ranged(text: string): string {
     .replace(DATE, `$1${NO_BREAK}`)
 }
 
-/** Joins phrases that are whole words, in any case, and then hyphenated words, which phrases may contain. */
+/**
+ * Joins phrases that are whole words, in any case, and then hyphenated words, which phrases may contain. Text without a
+ * space is left unchanged, since it may be an id: 'fit-outs'.
+ */
 function joined(text: string, together: Together): string {
   return text.includes(' ') ? phrased(text, together).replace(COMPOUND, `$&${JOINT}`) : text
 }
