@@ -1,7 +1,7 @@
 import { format } from '../../model/format.ts'
 import { grouped, rangeText, ringgit, spanOf } from '../../model/money.ts'
 import type { Estimate, Range } from '../../model/schema/estimate.ts'
-import * as choices from './EstimateForm.module.css'
+import * as form from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
 import * as css from './Levels.module.css'
 import { useEstimateWords } from './useEstimateWords.ts'
@@ -36,7 +36,7 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
                   value={key}
                   aria-describedby={`${key}-is`}
                 />
-                <span className={choices.choice} />
+                <span className={form.choice} />
                 {label}
               </label>
             </th>
