@@ -10,7 +10,7 @@ import * as css from './Card.module.css'
 interface CardProps {
   to: string
   title: string
-  /** Language of the title, if it is not English. */
+  /** Language of the title, if it differs from that of the page. */
   language?: string
   level: 2 | 3
   image?: Image

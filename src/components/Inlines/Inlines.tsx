@@ -3,7 +3,7 @@ import type { Inline } from '../../model/blocks.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Inlines.module.css'
 
-/** Inline content of an article. */
+/** Inline content of an article, or of another text that may have links. */
 export function Inlines({ content }: { content: readonly Inline[] }) {
   return content.map((inline, index) => <Fragment key={index}>{toNode(inline)}</Fragment>)
 }

@@ -4,7 +4,7 @@ import { glyph, make } from './make.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import type { Phrase } from './words.ts'
 
-/** On phones each bar shows which photograph is mid-screen, and links past them all. Returns a reset function. */
+/** On small screens each bar shows which photograph is mid-screen, and links past all. Returns a reset function. */
 export function position(gallery: Element, phrase: Phrase): () => void {
   const links = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
     const link = make('a', { class: css.position, href: '#after-photos' }, make('span'), glyph(arrow))
