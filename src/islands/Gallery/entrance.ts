@@ -21,7 +21,7 @@ function rise(link: Element, index: number) {
   const timing = {
     duration: FADE,
     delay: index * FILTER_LINK_DELAY,
-    easing: 'cubic-bezier(.22,.7,.2,1)',
+    easing: 'cubic-bezier(.22,.7,.2,1)', // --ease in styles/tokens.css
     fill: 'backwards',
   } as const
   link.animate({ opacity: [0, 1], transform: ['translateY(.75rem)', 'none'] }, timing)

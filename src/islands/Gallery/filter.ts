@@ -16,6 +16,7 @@ import type { Phrase } from './words.ts'
  */
 export function filter(gallery: Element, phrase: Phrase, onShow: (project: number) => void) {
   const { dataset } = document.documentElement
+  // Two bars with the same links: the first is shown with a story, the second with the whole gallery.
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
   const names = links.filter((_, index) => index < links.length / 2).map(({ search }) => nameIn(search))
   const list = gallery.querySelector('[data-near-list]')
@@ -31,7 +32,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   const { title } = document
   const chosen = () => Number(dataset.project) || 0
 
-  // Only one of the two bars is shown: the one of the stories, or the one of the whole gallery.
+  // The link to a project, or to all, in the bar that is then shown.
   const linkTo = (project: number) => links[project || links.length / 2]
 
   // With its origin: a path such as '//gallery' alone would name a host.
@@ -54,7 +55,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     onShow(project)
     afterFrame(() => project && enlarge(shownPhotos()))
   }
-  // On phones the row scrolls sideways: bring the chosen link into view. Runs last because it forces a layout.
+  // A row that is too long scrolls sideways: bring the chosen link into view. Runs last because it forces a layout.
   const bringIntoRow = () => {
     const link = linkTo(chosen())
     const row = link?.parentElement
@@ -107,14 +108,17 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   bringIntoRow()
 }
 
-/** Photographs are shown larger in a story than in the whole gallery, except on phones. */
+/**
+ * Photographs are shown larger in a story than in the whole gallery, except in a single column, and their widths are
+ * those of pages/Gallery/Photos.module.css.
+ */
 function enlarge(photos: readonly HTMLElement[]) {
   for (const photo of photos) {
     const source = photo.querySelector('source')
     if (!source || innerWidth < 600 || 'large' in photo.dataset) continue
     photo.dataset.large = ''
     source.srcset = variantsOf(photo)
-    source.sizes = photo.dataset.size ? '37vw' : '45vw' // with margins; in columns of unequal width
+    source.sizes = photo.dataset.size ? '37vw' : '45vw' // five or six of twelve columns
   }
 }
 

@@ -22,6 +22,9 @@ import { MeetInPerson } from './MeetInPerson.tsx'
 import { OfficeMap } from './OfficeMap.tsx'
 import { Questions } from './Questions.tsx'
 
+/** Phones crop it at the sides and claim less than its width, as in Picture/sizes.ts; desktops as in `Hero`. */
+const SIZES = '(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw'
+
 /** The Contact page. The form comes before the details, so that phones reach it first. */
 export function contactPage(site: Site): Page {
   const { contact, settings, words, specialHours, articles } = site
@@ -37,7 +40,7 @@ export function contactPage(site: Site): Page {
       <>
         <div className={css.contact}>
           <div className={`${hero.picture} ${css.picture}`}>
-            <Picture image={contact.hero} sizes="(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw" hero />
+            <Picture image={contact.hero} sizes={SIZES} hero />
           </div>
           <div className={css.step}>
             <h1>

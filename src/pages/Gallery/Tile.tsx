@@ -7,8 +7,9 @@ import type { GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Tile.module.css'
 
 /**
- * Phones claim less than half of their width: at three device pixels per CSS pixel that is sharp enough and saves
- * bytes. In a story, where a picture is larger, the script adds the file that the tile links to.
+ * The widths of the columns in Photos.module.css, but two columns claim a little less and a single one less than half:
+ * at the device pixel ratios of tablets and phones that is sharp enough and saves bytes. In a story, where a picture is
+ * larger, the script adds the file that the tile links to.
  */
 const SIZES = '(min-width:80rem) 24vw,(min-width:56.25rem) 32vw,41vw'
 
