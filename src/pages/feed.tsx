@@ -10,7 +10,10 @@ import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { typesetBlocks } from '../model/typeset.ts'
 
-/** The picture and the body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated cells or unsupported blocks. */
+/**
+ * The picture and the body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated
+ * cells or unsupported blocks.
+ */
 export function feedHtml(article: Article, { blog, together, words }: Site, resources: Resources): string {
   const shown = unpack(article.body).filter(({ type }) => type !== 'unsupported')
   const href = (to: string) => (to.startsWith('/') ? resources.absolute(to) : to)

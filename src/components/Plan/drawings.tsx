@@ -1,4 +1,5 @@
-/* A page's styles do not reach into the SVG file, so drawings use custom properties set by the plan that shows them. */
+/* A page's styles do not reach into the SVG file, so drawings use custom properties set by the plan that shows them.
+   Dashed lines have an offset of their own: they would inherit the one that changes while a plan draws itself. */
 const wall = { strokeWidth: 'var(--wall)' }
 const fresh = { ...wall, stroke: 'var(--jade)' }
 const gone = { strokeWidth: 'var(--gone)', stroke: 'var(--clay)', strokeDasharray: '5 4', strokeDashoffset: 0 }

@@ -16,6 +16,7 @@ export interface Viewer {
   remove(): void
 }
 
+/** Zoom factor after a press on the photograph or the button. */
 const CLOSE_UP = 2.5
 
 /** Opens the lightbox: a photograph, its caption and its position among the others. Scrolling pans when zoomed in. */

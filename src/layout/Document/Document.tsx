@@ -8,7 +8,10 @@ import { Notices } from '../Notices/Notices.tsx'
 import { QuickContact } from '../QuickContact/QuickContact.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 
-/** A whole page. The generator adds styles, scripts and the content security policy to its head. */
+/**
+ * A whole page. The generator adds styles, scripts and the content security policy to its head. `data-base` tells
+ * `npm run preview` for which sub-folder it was built.
+ */
 export function Document({ page, site }: { page: Page; site: SharedSite }) {
   const { href } = useResources()
   const framed = page.header !== 'none'

@@ -15,7 +15,8 @@ interface OfficeMapProps {
 
 /**
  * The map of the office: a drawing. The real map covers it only on request, because its provider then learns of the
- * visit. The link that requests it targets the frame, so no script is needed.
+ * visit. The link that requests it targets the frame, so no script is needed. Where there is `data-map`, the page's
+ * policy allows its origin (build/pages/policy.ts).
  */
 export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
   const { street, postcode, city, mapsUrl, mapEmbedUrl } = contact

@@ -13,7 +13,7 @@ import * as css from './NotFound.module.css'
 
 /**
  * The page that a host serves for any unknown URL, without header and footer. It also contains `unseen`, hidden content
- * that scripts may show instead.
+ * that scripts may show instead, hence the sheet with the styles of all pages.
  */
 export function notFoundPage(site: Site, unseen: ReactNode): Page {
   const { notFound: words, home, quick } = site.words
