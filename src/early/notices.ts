@@ -23,9 +23,9 @@ addEventListener('click', ({ target, detail }) => {
   if (detail > 1) return // the second of a double click, for which another notice may have moved up
   const notice = (target as Element).closest('[data-close]')?.parentElement
   if (!notice) return
-  closed += ` ${notice.id}`
   try {
-    sessionStorage.closed = closed
+    // Not what was read above: Back leads to a page that does not know what others have closed since.
+    sessionStorage.closed = `${sessionStorage.closed ?? ''} ${notice.id}`
   } catch {}
   document.querySelector<HTMLElement>('[data-header] a')?.focus({ preventScroll: true })
   shown -= 1

@@ -45,6 +45,16 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.count('#notices')).toBe(0)
   })
 
+  test('what another page has closed since stays closed when this one, to which Back led, closes its own', async () => {
+    const visitor = await visit('/about')
+    await visitor.run(() => {
+      sessionStorage.closed = document.querySelector('#notices > :last-child')?.id
+    })
+    await visitor.click('Close this notice', '#notices')
+    await visitor.goto('/services')
+    expect(await seen(visitor)).toEqual([])
+  })
+
   test.runIf(screen === phone)('the open menu stands below the name that is above it', async () => {
     const visitor = await visit('/')
     await visitor.click('Menu')
