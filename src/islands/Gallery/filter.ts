@@ -113,12 +113,14 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
  * those of pages/Gallery/Photos.module.css.
  */
 function enlarge(photos: readonly HTMLElement[]) {
+  const alone = photos.length % 2 === 1 ? photos.at(-1) : undefined
   for (const photo of photos) {
     const source = photo.querySelector('source')
     if (!source || innerWidth < 600 || 'large' in photo.dataset) continue
     photo.dataset.large = ''
     source.srcset = variantsOf(photo)
-    source.sizes = photo.dataset.size ? '37vw' : '45vw' // five or six of twelve columns
+    const wide = photo === alone ? '60vw' : '45vw'
+    source.sizes = photo.dataset.size ? '37vw' : wide // five of twelve columns; eight without a neighbour, or six
   }
 }
 
