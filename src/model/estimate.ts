@@ -1,19 +1,16 @@
 import type { Figures, Level, Space } from './estimateFigures.ts'
 import type { Range } from './schema/estimate.ts'
 
-/** The rates that an answer is calculated from. */
-type Rates = Pick<Figures, 'commercial' | 'contingency' | 'milestones'>
-
 /** What a visitor has chosen. */
-export interface Choice {
+export interface Chosen {
   readonly space: Space
   readonly level: Level
   /** Square feet. */
   readonly area: number
 }
 
-/** In ringgit; all but the rate rounded to RM100. */
-export interface Answer {
+/** What a choice comes to, in ringgit; all but the rate rounded to RM100. */
+export interface Sums {
   /** Per square foot. */
   readonly rate: Range
   readonly cost: Range
@@ -23,8 +20,11 @@ export interface Answer {
   readonly payments: readonly Range[]
 }
 
-/** Estimates the cost of a choice. Offices and shops have one rate for all levels: a level changes only their weeks. */
-export function estimate({ space, level, area }: Choice, { commercial, contingency, milestones }: Rates): Answer {
+/** Estimates what a choice costs. Offices and shops have one rate for all levels: a level changes only their weeks. */
+export function estimate(
+  { space, level, area }: Chosen,
+  { commercial, contingency, milestones }: Pick<Figures, 'commercial' | 'contingency' | 'milestones'>,
+): Sums {
   const { rate } = (space.commercial && commercial) || level
   const cost = { ...rate, from: rounded(rate.from * area), to: rounded(rate.to * area) }
   return {
@@ -43,7 +43,7 @@ function rounded(amount: number): number {
   return Math.round(amount / 100) * 100
 }
 
-function paymentsOf(cost: Range, milestones: Rates['milestones']): Range[] {
+function paymentsOf(cost: Range, milestones: Figures['milestones']): Range[] {
   const [least, most] = [cost.from, cost.to].map((total) => partsOf(total, milestones, rounded))
   return (least ?? []).map((from, index) => ({ ...cost, from, to: most?.[index] ?? from }))
 }

@@ -1,5 +1,5 @@
 import { isWithin, parseArea, squareMetres } from './area.ts'
-import { type Answer, type Choice, estimate } from './estimate.ts'
+import { type Chosen, estimate, type Sums } from './estimate.ts'
 import type { Answers } from './estimateAddress.ts'
 import type { Figures, Level, Space } from './estimateFigures.ts'
 import type { EstimateWords } from './estimateWords.ts'
@@ -21,7 +21,7 @@ export interface Reply {
   readonly number?: FirstNumber
 }
 
-export interface FirstNumber extends Choice, Answer {
+export interface FirstNumber extends Chosen, Sums {
   /** 'Condo, medium works, 1,150 sq ft' */
   readonly choice: string
   /** '6–10 weeks, plus 2–4 to spare' */
@@ -51,11 +51,11 @@ export function replyTo(answers: Answers, figures: Figures, words: EstimateWords
   return { space, level, area: typed, note, number }
 }
 
-function firstNumber(asked: Choice, figures: Figures, words: EstimateWords): FirstNumber {
+function firstNumber(asked: Chosen, figures: Figures, words: EstimateWords): FirstNumber {
   const { space, level, area } = asked
-  const answer = estimate(asked, figures)
+  const sums = estimate(asked, figures)
   const choice = fill(words.choice, { 1: space.label, 2: inSentence(level.label), 3: grouped(area) })
   const programme = fill(words.programme, { 1: rangeText(level.weeks), 2: rangeText(figures.buffer) })
-  const sentence = `${choice}: ${ringgit(answer.cost)}, ${programme}.`
-  return { ...asked, ...answer, choice, programme, sentence }
+  const sentence = `${choice}: ${ringgit(sums.cost)}, ${programme}.`
+  return { ...asked, ...sums, choice, programme, sentence }
 }
