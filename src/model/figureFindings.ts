@@ -4,7 +4,7 @@ import { figureTexts } from './figureTexts.ts'
 import { grouped, rangeText, ringgit, spanOf } from './money.ts'
 import type { Problem } from './problem.ts'
 import type { Estimate, Range } from './schema/estimate.ts'
-import { withoutComment } from './withoutComment.ts'
+import { withoutComments } from './withoutComments.ts'
 
 export type TextOf = (file: string) => string | undefined
 
@@ -103,12 +103,11 @@ function figuresOf(text: string): { figure: string; line: number; column: number
     [WEEKS, (from?: string, to?: string) => `${range(from, to)} weeks`],
     [WEEK, (from?: string, to?: string) => `week${to ? 's' : ''} ${range(from, to)}`],
   ] as const
-  return text.split('\n').flatMap((line, index) => {
-    const said = withoutComment(line)
-    return kinds.flatMap(([pattern, written]) =>
+  return withoutComments(text).flatMap((said, index) =>
+    kinds.flatMap(([pattern, written]) =>
       [...said.matchAll(pattern)].map(({ index: at, 1: from, 2: to, 3: more }) => {
         return { figure: written(from, to, more), line: index + 1, column: at + 1 }
       }),
-    )
-  })
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import { escapeRegExp } from './regExp.ts'
-import { withoutComment } from './withoutComment.ts'
+import { withoutComments } from './withoutComments.ts'
 
 /** Something that content marks with `sample: true`: its path, and the first text in it. */
 export interface Sample {
@@ -36,8 +36,7 @@ interface StandIn {
  * elsewhere. Ignores YAML comments.
  */
 export function standIns(text: string, names: readonly string[] = []): StandIn[] {
-  return text.split('\n').flatMap((line, index) => {
-    const said = withoutComment(line)
+  return withoutComments(text).flatMap((said, index) => {
     const plain = [STAND_INS, MARKS]
       .flatMap((each) => [...said.matchAll(each)])
       .map(({ 0: words, index: at }) => ({ words: words.trim(), at }))

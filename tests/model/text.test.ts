@@ -137,13 +137,18 @@ describe('a stand-in for the text of the firm', () => {
     ['Write to us@firm.example.', 'us@firm.example'],
     ['At 1, Jalan Contoh.', 'Jalan Contoh'],
     ['See instagram.com/batu.example.', 'batu.example'],
-    ['## Lorem ipsum dolor.', 'Lorem ipsum'],
     ['# endpoint: https://forms.example.com'],
+    ['## TODO'],
     ['An address like name@example.com, please.'],
     ['RM 30,000 for 1,000 sq ft, for example. Call +60 3-7728 1234.'],
   ])('in %j is %j', (text, words) => {
     const found = words ? [{ line: 2, column: text.indexOf(words) + 1, words }] : []
     expect(standIns(`First.\n${text}`)).toEqual(found)
+  })
+
+  test('is one in a heading of an article, but not in a comment of its front matter', () => {
+    const found = standIns('---\ntitle: A  # TODO\n# TODO\n---\n## Lorem ipsum\n#1 of all TODO\n')
+    expect(found.map(({ line, words }) => `${line} ${words}`)).toEqual(['5 Lorem ipsum', '6 TODO'])
   })
 
   test('is a name that content marks as a sample elsewhere, as a whole word', () => {
