@@ -58,12 +58,11 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
 
 /** Shows the section only now: the pair in the markup may be of another project. */
 function appear(section: HTMLElement) {
-  const topBelow = () => Number(section.nextElementSibling?.getBoundingClientRect().top)
-  const before = topBelow()
+  // Browsers other than Safari keep what is looked at in its place: there, measuring would only cost a layout.
+  const below = CSS.supports('overflow-anchor', 'auto') ? null : section.nextElementSibling
+  const before = Number(below?.getBoundingClientRect().top)
   section.dataset.project = ''
-  // Other browsers than Safari keep by themselves what is looked at in its place.
-  if (before < 0 && !CSS.supports('overflow-anchor', 'auto'))
-    scrollBy({ top: topBelow() - before, behavior: 'instant' })
+  if (below && before < 0) scrollBy({ top: below.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 interface Project extends Story {

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { closing, line, list, object, openingPicture, page, picture, planName, section, testimonial } from './fields.ts'
+import {
+  closing,
+  integer,
+  line,
+  list,
+  object,
+  openingPicture,
+  page,
+  picture,
+  planName,
+  section,
+  testimonial,
+} from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
 const DELAY = 'must be a number of seconds from 0 to 1'
@@ -30,7 +42,7 @@ export const homeSchema = object({
     statement: line,
     projects: list(
       object({
-        id: z.number().int('is too large'),
+        id: integer,
         title: line,
         /** The name of its project in the gallery. */
         category: line,

@@ -3,6 +3,7 @@ import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import * as hero from '../../components/Hero/Hero.module.css'
+import { WIDE } from '../../components/Hero/Hero.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -22,8 +23,8 @@ import { MeetInPerson } from './MeetInPerson.tsx'
 import { OfficeMap } from './OfficeMap.tsx'
 import { Questions } from './Questions.tsx'
 
-/** Phones crop it at the sides and claim less than its width, as in Picture/sizes.ts; desktops as in `Hero`. */
-const SIZES = '(max-width:37.49rem) 22rem,(min-width:80rem) 88vw,100vw'
+/** Phones crop it at the sides and claim less than its width, as in Picture/sizes.ts. */
+const SIZES = `(max-width:37.49rem) 22rem,${WIDE}`
 
 /** The Contact page. The form comes before the details, so that phones reach it first. */
 export function contactPage(site: Site): Page {
