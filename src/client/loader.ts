@@ -19,8 +19,9 @@ export function loadIslands(loaders: Loaders) {
 }
 
 /**
- * The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page: at another
- * URL, because Firefox and older Chrome never request a module again that failed. Their errors name it.
+ * The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page, or at once
+ * if a click is held: at another URL, because Firefox and older Chrome never request a module again that failed. Their
+ * errors name it.
  */
 export async function importWithRetry<Exports>(
   name: string,
@@ -32,7 +33,7 @@ export async function importWithRetry<Exports>(
   } catch (error) {
     console.warn(`${name} failed to load and is requested again when the page is next used`, error)
     onFailure()
-    await nextUse()
+    if (!document.querySelector('[data-held]')) await nextUse()
     const [url] = /https?:\S+$/.exec(String(error)) ?? []
     return url ? import(`${url}?again`) : load()
   }

@@ -79,7 +79,7 @@ const device = `
   navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };
 `
 
-/** Serves the built site, with `which` files late, failing once, missing or forbidden. `release` lets late ones through. */
+/** Serves the built site, with `which` files late, failing once, missing or forbidden. The first two wait for `release`. */
 export async function siteWithScripts(coming: 'late' | 'retried' | 'never' | 'forbidden', which = /\.js$/) {
   const asked = new Set<string>()
   let release = () => {}
@@ -93,8 +93,11 @@ export async function siteWithScripts(coming: 'late' | 'retried' | 'never' | 'fo
     if (which.test(path)) {
       if (coming === 'late') await released
       else if (coming === 'never') return request.socket.destroy()
-      // Not a dropped connection, after which browsers retry by themselves.
-      else if (isFirst) return response.writeHead(503).end()
+      else if (isFirst) {
+        await released
+        // Not a dropped connection, after which browsers retry by themselves.
+        return response.writeHead(503).end()
+      }
     }
     const answer = await fetch(inject('site') + path)
     if (coming === 'forbidden') response.setHeader('content-security-policy', "script-src 'none'")
