@@ -10,11 +10,13 @@ export type CheckText<Entry> = (text: string, rules: Rules) => Checked<Entry>
 
 /** Checks a YAML file against the schema of that name. */
 export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
-  return (text, { schemas }) => {
+  return (text, { schemas, markProblems }) => {
     const nested = tooNested(text)
     if (nested) return { problems: [nested] }
-    const { value: data, problems } = validate(new YamlFile(text), schemas[name])
-    return { problems, ...(data !== undefined && { value: { data } }) }
+    const file = new YamlFile(text)
+    const { value: data, problems } = validate(file, schemas[name])
+    const marks = located(markProblems(data, true), file)
+    return { problems: [...problems, ...marks], ...(data !== undefined && { value: { data } }) }
   }
 }
 
@@ -22,10 +24,16 @@ export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
 export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules) => {
   const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
   if (unreadable) return { problems: [unreadable] }
-  const { value: data, problems } = validate(new YamlFile(text, true), rules.schemas.article)
+  const file = new YamlFile(text, true)
+  const { value: data, problems } = validate(file, rules.schemas.article)
+  const marks = located(rules.markProblems(data, false), file)
   const { blocks, problems: found, ...refers } = rules.parseMarkdown(bodyOf(text))
   const value = data && { data, ...refers, tokens: rules.tokenNames([data, blocks]), ...rules.packArticle(blocks) }
-  return { problems: [...problems, ...found], ...(value && { value }) }
+  return { problems: [...problems, ...marks, ...found], ...(value && { value }) }
+}
+
+function located(problems: readonly Unplaced[], file: YamlFile): Unplaced[] {
+  return problems.map(({ path = [], ...problem }) => ({ ...problem, ...file.placeOf(path) }))
 }
 
 function withoutFrontMatter(text: string): Unplaced | undefined {

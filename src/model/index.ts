@@ -3,6 +3,7 @@
 export { linkResolver } from './articleLinks.ts'
 export { withColours } from './brandColours.ts'
 export { parseMarkdown } from './markdown/markdown.ts'
+export { markProblems } from './markProblems.ts'
 export { packArticle } from './packed.ts'
 export { pictureUses } from './pictureUses.ts'
 export { preflight } from './preflight.ts'

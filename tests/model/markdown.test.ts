@@ -80,7 +80,7 @@ test.each<[text: string, ...blocks: string[]]>([
   ['> Once.\n> — A carpenter, *Klang*', 'quote Once. / A carpenter, [emphasis Klang]'],
   ['> Once.\n> Twice.', 'quote Once. Twice. / '],
   ['3. a\n4. b', 'ol{start=3} a / b'],
-  ['![A sink.](../images/a%20b.jpg "By *day*")', 'picture {"file":"images/a b.jpg","alt":"A sink."} By *day*'],
+  ['![A sink.](../images/a%20b.jpg "By day")', 'picture {"file":"images/a b.jpg","alt":"A sink."} By day'],
   [':::figure{name=wet-and-dry}\n- Wet: *shower*\n- Dry\n:::', 'figure{name=wet-and-dry} Wet: shower / Dry'],
   [':::callout\nKeep 10% aside.\n:::', 'callout Keep 10% aside.'],
   [':::callout{icon="clock" url="/contact"}\nHi\n:::', 'callout{icon=clock url=/contact} Hi'],
@@ -129,6 +129,7 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline'],
   ['An [offer *now*](javascript:alert(1)).', ['p An offer [emphasis now].'], '1:4 unsafe-link'],
   ['![](images/a.jpg)', ['picture {"file":"images/a.jpg","alt":""} '], '1:1 no-alt'],
+  ['![A](images/a.jpg "By *day*")', ['picture {"file":"images/a.jpg","alt":"A"} By *day*'], '1:1 shown-mark'],
   [
     ':::figure{name=kitchen-layouts}\n- L-shape: a\n- Peninsula: b\n:::',
     ['figure{name=kitchen-layouts} L-shape: a / Peninsula: b'],

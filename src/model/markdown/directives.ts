@@ -5,7 +5,7 @@ import { FIGURES, undrawn } from '../drawnFigures.ts'
 import * as icons from '../icons.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { inlines, isSafeLink, PUT_BELOW, warnOfLinks, warnUnsafe } from './inlines.ts'
-import { CURLY_VALUE } from './marks.ts'
+import { CURLY_VALUE, warnOfShownMarks } from './marks.ts'
 import { type Attributes, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, toTable } from './table.ts'
 
@@ -49,6 +49,7 @@ export function toDirective(node: Directive, state: State): Block {
     const remedy = didYouMean(attribute, kind.attributes, isWord ? `Put several words in quotes: "…". ${all}` : all)
     warn(state, node, 'unknown-attribute', `":::${name}" does not take "${attribute}"`, remedy)
   }
+  warnOfShownMarks(attributes.caption, node, state)
   return kind.toBlock(node, attributes, state)
 }
 

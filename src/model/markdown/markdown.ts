@@ -10,7 +10,7 @@ import { type Block, type Inline, plainText } from '../blocks.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
 import { inlines, PUT_BELOW, warnOfLinks } from './inlines.ts'
-import { CURLY_VALUE, warnOfMarks } from './marks.ts'
+import { CURLY_VALUE, warnOfMarks, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, ODD_RULE, toTable } from './table.ts'
 
@@ -135,6 +135,7 @@ function toPicture(node: Image, state: State): Block {
     const remedy = 'Write what it shows between the brackets: ![a kitchen by a courtyard](images/…).'
     warn(state, node, 'no-alt', 'The picture has no description for people who cannot see it', remedy)
   }
+  warnOfShownMarks(node.title, node, state)
   const image = { file, alt: node.alt ?? '' }
   state.pictures.push({ image, ...start(node) })
   return { type: 'picture', image, ...(node.title && { caption: [node.title] }) }

@@ -1,4 +1,5 @@
-import type { Paragraph, Text } from 'mdast'
+import type { Nodes, Paragraph, Text } from 'mdast'
+import { shownMarks } from '../markProblems.ts'
 import { type State, start, warn, writtenAs } from './state.ts'
 
 /** Warns of lines meant as a heading or list that Markdown reads as text. Reports the first line with each mark. */
@@ -84,6 +85,11 @@ const signs = [
     remedy: 'Write "%20" instead of the space.',
   },
 ]
+
+/** Warns of marks in a caption, which is plain text. */
+export function warnOfShownMarks(caption: string | null | undefined, node: Nodes, state: State) {
+  for (const { rule, reason, remedy } of shownMarks(caption ?? '')) warn(state, node, rule, reason, remedy)
+}
 
 /** The beginning of a block in which curly quotes stand around a value. */
 export const CURLY_VALUE = /^:::\s*\w+\{[^}"]*=[“”„‘’]/

@@ -1,0 +1,40 @@
+import { LINK } from './linkedText.ts'
+import type { Unplaced } from './problem.ts'
+import { textsIn } from './tokens.ts'
+
+/** Marks of Markdown and HTML, and the fields of pages that show what they mean. */
+const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: string }[] = [
+  {
+    mark: /\*\*|~~|<\/?[a-z][^<>]*>/i,
+    fields: [],
+    remedy: 'Remove it: of such texts only headlines of pages have emphasis, in *asterisks*.',
+  },
+  {
+    mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
+    fields: ['title', 'headline', 'statement', 'intro', 'imageCaption'],
+    remedy: 'Remove the asterisks: of such texts only headlines of pages have emphasis.',
+  },
+  {
+    mark: new RegExp(LINK.source),
+    fields: ['answer', 'value'],
+    remedy: 'Write only the words: of such texts only answers and facts have links.',
+  },
+]
+
+/** Warns of marks that are shown as written in the data of a page, or in the front matter of an article. */
+export function markProblems(data: unknown, isPage: boolean): Unplaced[] {
+  return textsIn(data).flatMap(([text, path]) => {
+    const field = isPage ? path.findLast((key) => typeof key === 'string') : undefined
+    return shownMarks(text, field).map((problem) => ({ path, ...problem }))
+  })
+}
+
+/** Warns of marks that a text shows as written. Without a field, it shows all. */
+export function shownMarks(text: string, field: PropertyKey = ''): Unplaced[] {
+  return marks.flatMap(({ mark, fields, remedy }) => {
+    const [written] = mark.exec(text) ?? []
+    if (!written || fields.includes(field)) return []
+    const reason = `${JSON.stringify(written)} is shown as written`
+    return [{ rule: 'shown-mark', reason, remedy, warning: true }]
+  })
+}
