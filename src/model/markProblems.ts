@@ -11,7 +11,7 @@ const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: st
   },
   {
     mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
-    fields: ['title', 'headline', 'statement', 'intro', 'imageCaption'],
+    fields: ['title', 'headline', 'statement', 'intro', 'imageCaption', 'messages'], // WhatsApp reads them, too
     remedy: 'Remove the asterisks: of such texts only headlines of pages have emphasis.',
   },
   {
@@ -23,17 +23,16 @@ const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: st
 
 /** Warns of marks that are shown as written in the data of a page, or in the front matter of an article. */
 export function markProblems(data: unknown, isPage: boolean): Unplaced[] {
-  return textsIn(data).flatMap(([text, path]) => {
-    const field = isPage ? path.findLast((key) => typeof key === 'string') : undefined
-    return shownMarks(text, field).map((problem) => ({ path, ...problem }))
-  })
+  return textsIn(data).flatMap(([text, path]) =>
+    shownMarks(text, isPage ? path : []).map((problem) => ({ path, ...problem })),
+  )
 }
 
-/** Warns of marks that a text shows as written. Without a field, it shows all. */
-export function shownMarks(text: string, field: PropertyKey = ''): Unplaced[] {
+/** Warns of marks that a text shows as written. Outside the fields of pages, it shows all. */
+export function shownMarks(text: string, path: readonly PropertyKey[] = []): Unplaced[] {
   return marks.flatMap(({ mark, fields, remedy }) => {
     const [written] = mark.exec(text) ?? []
-    if (!written || fields.includes(field)) return []
+    if (!written || path.some((key) => fields.includes(key))) return []
     const reason = `${JSON.stringify(written)} is shown as written`
     return [{ rule: 'shown-mark', reason, remedy, warning: true }]
   })
