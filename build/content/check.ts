@@ -1,7 +1,7 @@
 import type { ArticleEntry, Documents } from '../../src/model/content.ts'
 import type { Unplaced } from '../../src/model/problem.ts'
 import type { Rules } from '../code/code.ts'
-import { tooManyMarks, tooNested } from './limits.ts'
+import { tooComplex, tooNested } from './limits.ts'
 import { validate } from './validate.ts'
 import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
 
@@ -22,7 +22,7 @@ export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
 
 /** Checks an article: validates its front matter and parses its body into blocks. Front matter is required. */
 export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules) => {
-  const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooManyMarks(text)
+  const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooComplex(text)
   if (unreadable) return { problems: [unreadable] }
   const file = new YamlFile(text, true)
   const { value: data, problems } = validate(file, rules.schemas.article)

@@ -12,6 +12,8 @@ const MAX_INDENT = 100
 const MAX_MARKS = 300
 /** Maximum number of blocks that begin with ":::". */
 const MAX_BLOCKS = 200
+/** Maximum number of cells per table: rows are filled up to the number of columns, so a short text could have millions. */
+const MAX_CELLS = 10_000
 
 /** Reports the first line on which lists or quotes are nested too deeply. */
 export function tooNested(text: string): Unplaced | undefined {
@@ -24,16 +26,19 @@ export function tooNested(text: string): Unplaced | undefined {
   return undefined
 }
 
-/** Reports the first line at which a paragraph has too many marks, or the text too many blocks. */
-export function tooManyMarks(text: string): Unplaced | undefined {
-  let [marks, blocks, inTable] = [0, 0, false]
+/** Reports the first line at which a paragraph has too many marks, a table too many cells, or the text too many blocks. */
+export function tooComplex(text: string): Unplaced | undefined {
+  let [marks, blocks, columns, cells] = [0, 0, 0, 0]
   for (const [index, line] of text.split('\n').entries()) {
     const isBlank = line.trim() === ''
-    inTable = !isBlank && (inTable || /^[\s|:-]*-[\s|:-]*$/.test(line))
-    if (isBlank || inTable || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0
+    if (/^[\s|:-]*-[\s|:-]*$/.test(line)) columns ||= line.match(/-+/g)?.length ?? 0
+    if (isBlank) [columns, cells] = [0, 0]
+    cells += columns
+    if (isBlank || columns > 0 || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0
     marks += line.match(/[*_[]/g)?.length ?? 0
     blocks += /^\s*:::+\w/.test(line) ? 1 : 0
     if (marks > MAX_MARKS) return excess(index, `This text contains more than ${MAX_MARKS} of the marks *, _ and [`)
+    if (cells > MAX_CELLS) return excess(index, `This table has more than ${MAX_CELLS} cells`)
     if (blocks > MAX_BLOCKS)
       return excess(index, `The text contains more than ${MAX_BLOCKS} blocks that begin with ":::"`)
   }

@@ -63,6 +63,11 @@ const sizes: Row[] = [
   ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: nested too deeply`],
   ['too many marks', of(one, `${article}\n${'a *b* c\n'.repeat(151)}`), `${one}:176: more than 300 of the marks`],
   ['a long table', of(one, `${article}\n| a |\n| - |\n${'| **b** |\n'.repeat(200)}`)],
+  [
+    'too many cells',
+    of(one, `${article}\n${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'|\n'.repeat(100)}`),
+    `${one}:127: more than 10000 cells`,
+  ],
   ['a long list', of(one, `${article}\n${'- **b**\n'.repeat(200)}`)],
   ['too many blocks', of(one, `${article}\n${':::callout\na\n:::\n'.repeat(201)}`), `${one}:626: more than 200 blocks`],
   ['many faults', of(one, article.replace('tags', `${many}tags`)), `${one} The file has 20 more problems`],
