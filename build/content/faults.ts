@@ -38,7 +38,7 @@ export function faultsOf(file: YamlFile): Unplaced[] {
 function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
   // The parser reports an unclosed quote at the end of the YAML: report it where it was opened instead.
   const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
-  const quote = code === 'MISSING_CHAR' ? file.find(isOpenQuote) : undefined
+  const quote = code === 'MISSING_CHAR' ? file.offsets(isOpenQuote)[0] : undefined
   const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
   return { ...file.place(quote ?? offset), rule: 'yaml', reason, remedy }
 }

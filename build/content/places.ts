@@ -8,8 +8,8 @@ import { textIn } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
 import { type Place, positionAt, YamlFile } from './yamlFile.ts'
 
-/** Finds the position in content of a link on the page that is made from `file`. */
-export type PlaceOfLink = (file: string, address: string) => (Place & { file: string }) | undefined
+/** Finds the positions in content of a link on the page that is made from `file`. */
+export type PlacesOfLink = (file: string, address: string) => readonly (Place & { file: string })[]
 
 /** Finds positions in content files. Parses the files again on demand, since positions are seldom needed. */
 export class Places {
@@ -26,20 +26,20 @@ export class Places {
   }
 
   /** Returns a function that finds a page's link in content: in the page's own file, or in the files shared by all. */
-  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlaceOfLink {
+  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlacesOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
     const resolve = linkResolver(content)
     return (file, address) => {
       const leadsThere = (url: string) => href(resolve(url, file)) === address
-      const written = entries.get(file)?.links.find(({ url }) => leadsThere(url))
-      if (written) return { file, line: written.line, column: written.column }
+      const written = entries.get(file)?.links.filter(({ url }) => leadsThere(url)) ?? []
+      if (written.length > 0) return written.map(({ line, column }) => ({ file, line, column }))
       const names = (text: string) => leadsThere(text) || linksIn(text).some(leadsThere)
       for (const each of [file, content.settings.file, content.words.file]) {
         const yaml = this.file(each)
-        const offset = yaml.find((node, key) => key !== 'key' && isScalar(node) && names(String(node.value)))
-        if (offset !== undefined) return { file: each, ...yaml.place(offset) }
+        const offsets = yaml.offsets((node, key) => key !== 'key' && isScalar(node) && names(String(node.value)))
+        if (offsets.length > 0) return offsets.map((offset) => ({ file: each, ...yaml.place(offset) }))
       }
-      return undefined
+      return []
     }
   }
 

@@ -37,7 +37,7 @@ function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
   } catch {
     const reason = 'A text begins with * or & here'
     const remedy = 'Put the text in quotes. If values are meant to be repeated, write them out.'
-    return { problems: [{ ...file.place(file.find(isAlias) ?? 0), rule: 'yaml', reason, remedy }] }
+    return { problems: [{ ...file.place(file.offsets(isAlias)[0] ?? 0), rule: 'yaml', reason, remedy }] }
   }
 }
 

@@ -63,17 +63,15 @@ export class YamlFile {
     return offset === undefined ? '' : (/^[^:]*:\s*(.*)$/.exec(this.lines(offset)[1])?.[1] ?? '')
   }
 
-  /** The offset of the first node that passes a test. */
-  find(passes: (node: Node, key: unknown) => unknown): number | undefined {
-    let offset: number | undefined
+  /** The offsets of the nodes that pass a test. */
+  offsets(passes: (node: Node, key: unknown) => unknown): number[] {
+    const offsets: number[] = []
     visit(this.document, {
       Node(key, node) {
-        if (!passes(node, key)) return undefined
-        offset = node.range?.[0]
-        return visit.BREAK
+        if (node.range && passes(node, key)) offsets.push(node.range[0])
       },
     })
-    return offset
+    return offsets
   }
 }
 

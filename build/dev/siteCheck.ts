@@ -32,6 +32,6 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)
-  const placeOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)
-  return [...copied.problems, ...claims.problems, ...check.finish(claims.files, placeOf)]
+  const placesOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)
+  return [...copied.problems, ...claims.problems, ...check.finish(claims.files, placesOf)]
 }

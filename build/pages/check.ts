@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
 import { tryTo } from '../cache/files.ts'
-import type { PlaceOfLink } from '../content/places.ts'
+import type { PlacesOfLink } from '../content/places.ts'
 import type { Facts } from './facts.ts'
 
 /** Maximum bytes of a page's HTML and inlined CSS in Brotli: what a new connection delivers in its first round trip. */
@@ -34,7 +34,7 @@ export class Check {
   }
 
   /** All problems, once all files of dist are known. */
-  finish(files: ReadonlySet<string>, placeOf: PlaceOfLink): readonly Problem[] {
+  finish(files: ReadonlySet<string>, placesOf: PlacesOfLink): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
       // Outside the base, the same host is somebody else's site.
@@ -61,11 +61,13 @@ export class Check {
         if (!known.has(asked)) known.set(asked, whyBroken(link, file))
         const reason = known.get(asked)
         if (!reason) continue
-        const place = placeOf(source, link)
         const remedy = 'Correct the link, or add what it leads to.'
-        const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy, ...place }
-        const key = JSON.stringify([place, link])
-        if (!broken.has(key)) broken.set(key, problem)
+        const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
+        const places = placesOf(source, link)
+        for (const place of places.length > 0 ? places : [undefined]) {
+          const key = JSON.stringify([place, link])
+          if (!broken.has(key)) broken.set(key, { ...problem, ...place })
+        }
       }
     }
     return [...this.problems, ...broken.values()]

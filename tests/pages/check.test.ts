@@ -13,7 +13,7 @@ function check(html: string, { base = '/', file = 'index.html', weight = 0 } = {
   const check = new Check(base, 'https://www.example.com')
   check.addPage(file, factsOf(html), weight, 'content/home.yaml')
   check.addPage('about/index.html', factsOf(about), 0, 'content/about.yaml')
-  return check.finish(new Set([...files, file]), (file, link) => ({ file, line: 1, column: link.length }))
+  return check.finish(new Set([...files, file]), (file, link) => [{ file, line: 1, column: link.length }])
 }
 
 const reasons = (body: string, base = '/') =>
