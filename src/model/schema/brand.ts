@@ -5,7 +5,7 @@ const colour = text
   .pipe(z.string().regex(/^#?[0-9a-f]{6}$/i, 'must be a colour in quotes, like "#1f5e52"'))
   .transform((written) => `#${written.replace('#', '').toLowerCase()}`)
 
-/** The colours of the firm's brand. The names match the custom properties in src/styles/tokens.css, in camel case. */
+/** The colours of the firm's brand. Style sheets write `inkSoft` as `env(brand-ink-soft)`. */
 export const brandSchema = z.strictObject({
   $schema: z.string().optional(),
   colours: z.strictObject({
