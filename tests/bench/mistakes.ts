@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { project } from './corpus.ts'
 import { chosen, type Generator, installed, workFolder } from './generators.ts'
 import { mistakes } from './mistakeList.ts'
 import { subjects } from './subject.ts'
@@ -9,7 +6,7 @@ import { Trial } from './trial.ts'
 
 /*
  * What 20 mistakes do to a built site. Each is made alone, next to one good edit, and the site is then built once.
- *   npx tsx tests/bench/mistakes.ts --peers astro,eleventy,hugo --readme
+ *   npx tsx tests/bench/mistakes.ts --peers astro,eleventy,hugo
  * Compares the exit code, what the message names, and the output before and after. Nothing is taken from documentation.
  */
 
@@ -23,13 +20,11 @@ interface Column {
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { peers: { type: 'string' }, readme: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({ options: { peers: { type: 'string' } } })
   const work = workFolder()
   const columns: Column[] = []
   for (const generator of chosen(values.peers)) columns.push(await column(generator, work))
-  const text = table(columns)
-  console.log(text)
-  if (values.readme) intoReadme(text)
+  console.log(table(columns))
 }
 
 async function column(generator: Generator, work: string): Promise<Column> {
@@ -56,18 +51,6 @@ function table(columns: readonly Column[]): string {
   const rows = names.map((name, index) => line([name, ...columns.map(({ cells }) => cells[index] ?? '')]))
   const head = ['Mistake', ...columns.map(({ head }) => head)]
   return [line(head), line(head.map(() => '---')), ...rows].join('\n')
-}
-
-/** Inserts the table between its markers in README.md. */
-function intoReadme(text: string) {
-  const path = join(project, 'README.md')
-  const marks = /(<!-- mistakes -->\n)[\s\S]*(<!-- \/mistakes -->)/
-  const readme = readFileSync(path, 'utf8')
-  if (!marks.test(readme)) throw new Error('README.md has no <!-- mistakes --> and <!-- /mistakes -->')
-  writeFileSync(
-    path,
-    readme.replace(marks, (_, start, end) => `${start}\n${text}\n\n${end}`),
-  )
 }
 
 await main()
