@@ -13,8 +13,8 @@ export function preflight(all: Content, textOf: TextOf, widthOf: (file: string) 
   const isReady = ({ data }: ArticleEntry) => !data.draft
   const content = { ...all, articles: all.articles.filter(isReady), notes: all.notes.filter(isReady) }
   const findings = [samplesOf(content), standInsOf(content, textOf), emptyLinks(content)]
-  const others = [articleFindings(content), pictureFindings(content, widthOf), figureFindings(content, textOf)]
-  return [...findings, ...others].flat()
+  const others = [missingParts(content), longTexts(content)]
+  return [...findings, ...others, pictureFindings(content, widthOf), figureFindings(content, textOf)].flat()
 }
 
 /** Every `sample: true`, with the keys that lead to it and the first text next to it: 'team.members: Aminah Hassan'. */
@@ -52,28 +52,38 @@ function emptyLinks({ settings: { file, data } }: Content): Problem[] {
   return [{ file, path: ['social', 'third'], rule: 'empty-link', reason, remedy, warning: true }]
 }
 
+function missingParts({ articles, notes }: Content): Problem[] {
+  return [...articles, ...notes].flatMap(({ file, data: { metaDescription, image } }) => {
+    const found: Problem[] = []
+    if (!metaDescription) {
+      const remedy = 'Say in 120 to 155 characters what the article answers.'
+      found.push({ file, path: [], rule: 'no-description', reason: 'The article has no metaDescription', remedy })
+    }
+    if (!image) {
+      const remedy = 'Add one under "image".'
+      found.push({ file, path: [], rule: 'no-picture', reason: 'The article has no picture', remedy, warning: true })
+    }
+    return found
+  })
+}
+
 /** Approximate number of characters that search results show. */
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
 
-function articleFindings({ articles, notes }: Content): Problem[] {
-  return [...articles, ...notes].flatMap(({ file, data }) => {
-    const { title, metaTitle = title, metaDescription = '', image } = data
-    const found: Problem[] = []
-    const say = (path: string[], rule: string, reason: string, remedy: string, warning = true) =>
-      found.push({ file, path, rule, reason, remedy, warning })
-    const saying = 'Say in 120 to 155 characters what the article answers.'
-    if (!metaDescription) say([], 'no-description', 'The article has no metaDescription', saying, false)
-    if (metaTitle.length > TITLE_LENGTH) {
-      const reason = `The title has ${metaTitle.length} characters; search results show ${TITLE_LENGTH}`
-      say([data.metaTitle === undefined ? 'title' : 'metaTitle'], 'long-title', reason, 'Shorten it in metaTitle.')
+function longTexts({ home, about, services, gallery, blog, contact, articles, notes }: Content): Problem[] {
+  const pages = [home, about, services, gallery, blog, contact, ...articles, ...notes]
+  return pages.flatMap(({ file, data: { title, metaTitle, metaDescription } }) => {
+    const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
+    const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
+      if (text.length <= most) return []
+      const reason = `The ${what} has ${text.length} characters; search results show ${most}`
+      return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
     }
-    if (metaDescription.length > DESCRIPTION_LENGTH) {
-      const reason = `The description has ${metaDescription.length} characters; search results show ${DESCRIPTION_LENGTH}`
-      say(['metaDescription'], 'long-description', reason, 'Shorten it.')
-    }
-    if (!image) say([], 'no-picture', 'The article has no picture', 'Add one under "image".')
-    return found
+    return [
+      ...tooLong(titleKey, 'title', metaTitle ?? title, TITLE_LENGTH, 'Shorten it in metaTitle.'),
+      ...tooLong('metaDescription', 'description', metaDescription ?? '', DESCRIPTION_LENGTH, 'Shorten it.'),
+    ]
   })
 }
 

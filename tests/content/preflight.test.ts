@@ -70,6 +70,14 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)
 })
 
+test('a title and a description of a page that results cut off are reported', async () => {
+  const about = 'content/about.yaml'
+  const fixture = site({}, { blog: false })
+  fixture.edit(about, /metaTitle: .*/, `metaTitle: ${long}`)
+  fixture.edit(about, /metaDescription: .*/, `metaDescription: ${'D'.repeat(156)}`)
+  expect(await found(fixture, about)).toEqual([`note 3 ${isLong}`, `note 4 ${isWordy}`])
+})
+
 test('weeks are found in Malay and in Chinese', async () => {
   const fixture = site({ [file]: article({ image }, '7 hingga 8 minggu, 13周.\n') }, { blog: false })
   const [first, second] = await found(fixture, file)
