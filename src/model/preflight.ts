@@ -12,9 +12,15 @@ import { opensPage } from './upright.ts'
 export function preflight(all: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
   const isReady = ({ data }: ArticleEntry) => !data.draft
   const content = { ...all, articles: all.articles.filter(isReady), notes: all.notes.filter(isReady) }
-  const findings = [samplesOf(content), standInsOf(content, textOf), emptyLinks(content)]
-  const others = [missingParts(content), longTexts(content)]
-  return [...findings, ...others, pictureFindings(content, widthOf), figureFindings(content, textOf)].flat()
+  return [
+    ...samplesOf(content),
+    ...standInsOf(content, textOf),
+    ...emptyLinks(content),
+    ...missingParts(content),
+    ...longTexts(content),
+    ...pictureFindings(content, widthOf),
+    ...figureFindings(content, textOf),
+  ]
 }
 
 /** Every `sample: true`, with the keys that lead to it and the first text next to it: 'team.members: Aminah Hassan'. */
