@@ -61,12 +61,11 @@ function loadAll() {
 
 async function loadHome() {
   if (document.querySelector('[data-slides],[data-delay]'))
-    (await importWithRetry('home.ts', () => import('./home.ts'))).watchHome()
+    (await importWithRetry(() => import('./home.ts'))).watchHome()
 }
 
 async function loadArticle() {
-  if (document.querySelector('[data-article]'))
-    (await importWithRetry('article.ts', () => import('./article.ts'))).watchArticle()
+  if (document.querySelector('[data-article]')) (await importWithRetry(() => import('./article.ts'))).watchArticle()
 }
 
 /** The placeholder article has a header, too. Passes shared functions in: importing them there would add a file. */

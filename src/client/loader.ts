@@ -5,7 +5,7 @@ type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): v
 
 /**
  * Loads each island's script at the time set by `data-load`, and marks the island with `data-alive` once that runs. If
- * it fails, the island stays as it is without it.
+ * it fails to load, the island stays as it is until it has loaded.
  */
 export function loadIslands(loaders: Loaders) {
   for (const island of document.querySelectorAll('[data-island]')) {
@@ -19,38 +19,41 @@ export function loadIslands(loaders: Loaders) {
 }
 
 /**
- * The exports of a chunk. If it fails to load, it is requested once more when the visitor next uses the page, or at once
- * if a click is held: at another URL, because Firefox and older Chrome never request a module again that failed. Their
- * errors name it.
+ * The exports of a chunk. If it fails to load, it is requested again whenever the visitor next uses the page, the first
+ * time at once if a click is held: at another URL, because Firefox and older Chrome never request a module again that
+ * failed. Their errors name it.
  */
 export async function importWithRetry<Exports>(
-  name: string,
   load: () => Promise<Exports>,
   onFailure = () => {},
+  isRetry = false,
 ): Promise<Exports> {
   try {
     return await load()
   } catch (error) {
-    console.warn(`${name} failed to load and is requested again when the page is next used`, error)
+    console.warn('Requested again at the next use:', error)
     onFailure()
-    if (!document.querySelector('[data-held]')) await nextUse()
+    if (isRetry || !document.querySelector('[data-held]')) await nextUse()
     const [url] = /https?:\S+$/.exec(String(error)) ?? []
-    return url ? import(`${url}?again`) : load()
+    return importWithRetry(() => (url ? import(`${url}?again`) : load()), onFailure, true)
   }
 }
 
 async function start(island: Element, loaders: Loaders) {
   const name = island.getAttribute('data-island') ?? ''
-  const fail = () => island.setAttribute('data-failed', '')
+  const fail = () => {
+    if (island.hasAttribute('data-failed')) replayInteractions(name)
+    island.setAttribute('data-failed', '')
+  }
   try {
     const load = loaders[name]
     if (!load) throw Error('client.ts has no loader for it')
-    ;(await importWithRetry(name, load, fail)).start(island)
+    ;(await importWithRetry(load, fail)).start(island)
     island.removeAttribute('data-failed')
     island.setAttribute('data-alive', '')
   } catch (error) {
     fail()
-    console.warn(`${name} stays as it is without its script`, error)
+    console.warn(`${name} failed`, error)
   }
   replayInteractions(name)
 }

@@ -128,6 +128,17 @@ test('where a script has failed, a message waits until it is loaded again', asyn
   await expect.poll(() => sent(visitor)).toBe(1)
 })
 
+test('where a script fails for longer, it is loaded when the page is next used', async () => {
+  const site = await siteWithScripts('down', /\/contact-/)
+  await using visitor = await open({ ...phone, url: site.url })
+  await visitor.goto('/contact', { ready: '[data-failed]' })
+  await visitor.press('h1')
+  await expect.poll(() => visitor.count('[data-waits]')).toBe(0)
+  site.release()
+  await visitor.press('h1')
+  await expect.poll(() => visitor.count('form[novalidate]')).toBe(1)
+})
+
 test('where scripts are blocked unnoticed, a message is sent by e-mail', async () => {
   const site = await siteWithScripts('forbidden')
   await using visitor = await open({ ...phone, url: site.url })

@@ -79,12 +79,19 @@ const device = `
   navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };
 `
 
-/** Serves the built site, with `which` files late, failing once, missing or forbidden. The first two wait for `release`. */
-export async function siteWithScripts(coming: 'late' | 'retried' | 'never' | 'forbidden', which = /\.js$/) {
+/**
+ * Serves the built site, with `which` files late, failing once, failing for some time, missing or forbidden. The first two
+ * wait for `release`, which ends the third.
+ */
+export async function siteWithScripts(coming: 'late' | 'retried' | 'down' | 'never' | 'forbidden', which = /\.js$/) {
   const asked = new Set<string>()
+  let isReleased = false
   let release = () => {}
   const released = new Promise<void>((resolve) => {
-    release = resolve
+    release = () => {
+      isReleased = true
+      resolve()
+    }
   })
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
@@ -93,8 +100,8 @@ export async function siteWithScripts(coming: 'late' | 'retried' | 'never' | 'fo
     if (which.test(path)) {
       if (coming === 'late') await released
       else if (coming === 'never') return request.socket.destroy()
-      else if (isFirst) {
-        await released
+      else if (coming === 'down' ? !isReleased : isFirst) {
+        if (coming === 'retried') await released
         // Not a dropped connection, after which browsers retry by themselves.
         return response.writeHead(503).end()
       }
