@@ -42,7 +42,8 @@ export async function importWithRetry<Exports>(
 async function start(island: Element, loaders: Loaders) {
   const name = island.getAttribute('data-island') ?? ''
   const fail = () => {
-    if (island.hasAttribute('data-failed')) replayInteractions(name)
+    // Safari fails what is on its way when a page is left: a click that is held then waits for its timeout.
+    if (island.hasAttribute('data-failed') && !island.querySelector('[data-held]')) replayInteractions(name)
     island.setAttribute('data-failed', '')
   }
   try {

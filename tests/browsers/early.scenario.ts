@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { open, phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
@@ -139,6 +140,18 @@ test('where a script fails for longer, it is loaded when the page is next used',
   await expect.poll(() => visitor.count('form[novalidate]')).toBe(1)
 })
 
+test('a message that waits for its script is not sent as the page is left', async () => {
+  const site = await siteWithScripts('late', /^\/about$|\/contact-\w+\.js$/)
+  await using visitor = await open({ ...phone, url: site.url })
+  await visitor.goto('/contact', { early: true })
+  await sendTwice(visitor)
+  await visitor.run(() => void setTimeout(() => location.assign('/about')))
+  await sleep(500) // Safari cancels the script at once
+  site.release()
+  await expect.poll(() => visitor.address()).toBe('/about')
+  expect(await sent(visitor)).toBeFalsy()
+})
+
 test('where scripts are blocked unnoticed, a message is sent by e-mail', async () => {
   const site = await siteWithScripts('forbidden')
   await using visitor = await open({ ...phone, url: site.url })
@@ -156,7 +169,7 @@ async function sendTwice(visitor: Visitor) {
       field.value = field.type === 'email' ? 'nurul@example.com' : 'Nurul'
     form.querySelector<HTMLElement>('[type=checkbox]')?.click()
     addEventListener('submit', (event) => {
-      if (!event.defaultPrevented) Object.assign(window, { sentTo: (event.submitter as HTMLButtonElement).formAction })
+      if (!event.defaultPrevented) sessionStorage.sentTo = (event.submitter as HTMLButtonElement).formAction
       event.preventDefault()
     })
   })
@@ -167,5 +180,5 @@ async function sendTwice(visitor: Visitor) {
 
 /** The number of messages that are ready, or the URL that one was sent to. */
 async function sent(visitor: Visitor) {
-  return (await visitor.count('[data-stage=ready]')) || visitor.pageGlobal('sentTo')
+  return (await visitor.count('[data-stage=ready]')) || visitor.run(() => sessionStorage.sentTo)
 }
