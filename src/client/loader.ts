@@ -19,31 +19,33 @@ export function loadIslands(loaders: Loaders) {
 }
 
 /**
- * The exports of a chunk. If it fails to load, it is requested again whenever the visitor next uses the page, the first
- * time at once if a click is held: at another URL, because Firefox and older Chrome never request a module again that
- * failed. Their errors name it.
+ * The exports of a chunk. If it fails to load, it is requested again whenever the visitor uses the page: at another URL,
+ * because Firefox and older Chrome never request a module again that failed. Their errors name it. If a click is held, it
+ * is first requested again at once. If that fails too, the page may be about to be left, since Safari then fails what is
+ * on its way.
  */
 export async function importWithRetry<Exports>(
   load: () => Promise<Exports>,
   onFailure = () => {},
-  isRetry = false,
+  mayHurry = true,
 ): Promise<Exports> {
   try {
     return await load()
   } catch (error) {
     console.warn('Requested again at the next use:', error)
-    onFailure()
-    if (isRetry || !document.querySelector('[data-held]')) await nextUse()
+    if (!mayHurry || !document.querySelector('[data-held]')) {
+      onFailure()
+      await nextUse()
+    }
     const [url] = /https?:\S+$/.exec(String(error)) ?? []
-    return importWithRetry(() => (url ? import(`${url}?again`) : load()), onFailure, true)
+    return importWithRetry(() => (url ? import(`${url}?again`) : load()), onFailure, false)
   }
 }
 
 async function start(island: Element, loaders: Loaders) {
   const name = island.getAttribute('data-island') ?? ''
   const fail = () => {
-    // Safari fails what is on its way when a page is left: a click that is held then waits for its timeout.
-    if (island.hasAttribute('data-failed') && !island.querySelector('[data-held]')) replayInteractions(name)
+    if (island.hasAttribute('data-failed')) replayInteractions(name)
     island.setAttribute('data-failed', '')
   }
   try {

@@ -79,12 +79,8 @@ const device = `
   navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };
 `
 
-/**
- * Serves the built site, with `which` files late, failing once, failing for some time, missing or forbidden. The first two
- * wait for `release`, which ends the third.
- */
+/** Serves the built site, with `which` files late until `release`, failing at it or until it, missing or forbidden. */
 export async function siteWithScripts(coming: 'late' | 'retried' | 'down' | 'never' | 'forbidden', which = /\.js$/) {
-  const asked = new Set<string>()
   let isReleased = false
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -95,12 +91,10 @@ export async function siteWithScripts(coming: 'late' | 'retried' | 'down' | 'nev
   })
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    const isFirst = !asked.has(path)
-    asked.add(path)
     if (which.test(path)) {
       if (coming === 'late') await released
       else if (coming === 'never') return request.socket.destroy()
-      else if (coming === 'down' ? !isReleased : isFirst) {
+      else if (!isReleased) {
         if (coming === 'retried') await released
         // Not a dropped connection, after which browsers retry by themselves.
         return response.writeHead(503).end()
