@@ -18,7 +18,10 @@ const inTurn =
   async (visitor) => {
     for (const act of acts) await act(visitor)
   }
-const openThird: Step = (visitor) => visitor.press('#photo-3 a')
+const openThird: Step = async (visitor) => {
+  await visitor.press('#photo-3 a')
+  await expect.poll(() => visitor.address()).not.toBe('/gallery')
+}
 const toFirstSteps = inTurn(click('In this article'), click('First steps'))
 const menu: Step = (visitor) => visitor.isSeen('Chat on WhatsApp', 'header')
 const address: Step<string> = async (visitor) => decodeURIComponent(await visitor.address())
