@@ -4,6 +4,7 @@ import { isPlain } from '../../model/plainEvent.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
 import { afterFrame } from './afterFrame.ts'
 import * as css from './Filter.module.css'
+import { jumpTo } from './jumpTo.ts'
 import { make } from './make.ts'
 import { allPhotos, shownPhotos, variantsOf } from './photos.ts'
 import { prefersReducedMotion } from './reducedMotion.ts'
@@ -73,7 +74,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     show(project)
     fade()
     const start = project ? document.body : list?.closest('section')
-    start?.scrollIntoView({ behavior: 'instant' })
+    jumpTo(start)
     focus(project)
     bringIntoRow()
   }

@@ -1,6 +1,7 @@
 import { isPlain } from '../../model/plainEvent.ts'
 import { wrap } from '../../model/wrap.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
+import { jumpTo } from './jumpTo.ts'
 import { allPhotos, shownPhotos } from './photos.ts'
 import { type Step, type Viewer, viewer } from './viewer.ts'
 import type { Phrase } from './words.ts'
@@ -95,7 +96,7 @@ function focusPhoto(photo: HTMLElement, mayScroll: boolean) {
   const link = (isHidden ? shownPhotos()[0] : photo)?.querySelector('a')
   link?.focus({ preventScroll: true })
   // By the next frame the browser has restored the scroll position.
-  if (mayScroll) requestAnimationFrame(() => link?.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+  if (mayScroll) requestAnimationFrame(() => jumpTo(link, 'nearest'))
 }
 
 /** The photograph whose link was clicked, unless a modifier key opens it in a new tab or downloads it. */
