@@ -276,8 +276,12 @@ describe('with a form service', () => {
 
   test('an answer of nonsense with status 200 is a success: thanks, the next steps, and another message', async () => {
     const visitor = await visit('/contact')
-    await send(visitor, { email: from('nonsense') })
+    await visitor.size(1440, 1000)
+    await fill(visitor, { email: from('nonsense') })
+    await visitor.scroll((await visitor.box('form')).top) // the header will cover half of the note
+    await visitor.click('Send message')
     await visitor.reads(thanks)
+    await expect.poll(() => visitor.run(isUncovered, '[data-stage=sent]')).toBe(true)
     // The message of thanks is shorter than the form, but the next steps must stay below the photograph.
     for (const { width, height } of [desktop, { width: 1024, height: 768 }]) {
       await visitor.size(width, height)

@@ -145,8 +145,12 @@ function useFocusOn(stage: Stage['is']) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
   useLayoutEffect(() => {
-    if (before.current !== stage) panel.current?.querySelector<HTMLElement>(`[data-stage=${stage}]`)?.focus()
+    if (before.current === stage) return
     before.current = stage
+    const shown = panel.current?.querySelector<HTMLElement>(`[data-stage=${stage}]`)
+    shown?.focus()
+    // On focus, Firefox leaves under the header what it can see in part.
+    shown?.scrollIntoView({ block: 'nearest' })
   }, [stage])
   return panel
 }
