@@ -73,9 +73,9 @@ export function contactPage(site: Site): Page {
             </div>
           </div>
           <ContactDetails settings={settings} specialHours={specialHours} />
-          <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
         </div>
         <Fold of="Contact" />
+        <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
         {areas && <AreaGroups areas={areas} />}
         <MeetInPerson meet={contact.meet} settings={settings} />
         {faq && <Questions faq={faq} />}
