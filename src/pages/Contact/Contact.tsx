@@ -2,7 +2,6 @@ import { ArticleLinks } from '../../components/ArticleLinks/ArticleLinks.tsx'
 import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
-import * as hero from '../../components/Hero/Hero.module.css'
 import { WIDE } from '../../components/Hero/Hero.tsx'
 import { OfficeMap } from '../../components/OfficeMap/OfficeMap.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
@@ -40,7 +39,7 @@ export function contactPage(site: Site): Page {
     body: (
       <>
         <div className={css.contact}>
-          <div className={`${hero.picture} ${css.picture}`}>
+          <div className={css.picture}>
             <Picture image={contact.hero} sizes={SIZES} hero />
           </div>
           <div className={css.step}>
