@@ -1,6 +1,6 @@
 /**
- * Holds clicks that come too early: a link or submit button under `data-waits` (an island's name) needs a script that
- * is still loading. A click on each is replayed once, when its island has started or failed.
+ * Holds clicks that come too early: a link or submit button under `data-waits` needs a script that is still loading. A
+ * click on each is replayed once, when its island has started or failed.
  */
 export function deferInteractions() {
   addEventListener('click', hold, true)
@@ -9,15 +9,13 @@ export function deferInteractions() {
 /** Stops holding, even for elements yet to be parsed, and replays what was held. */
 export function endDeferral() {
   removeEventListener('click', hold, true)
-  replayInteractions()
+  document.querySelectorAll('[data-waits]').forEach(replayInteractions)
 }
 
-/** Replays what was held for one island, or for all: its script handles it or, if that has failed, the browser does. */
-export function replayInteractions(island?: string) {
-  for (const waiting of document.querySelectorAll(island ? `[data-waits=${island}]` : '[data-waits]')) {
-    waiting.removeAttribute('data-waits')
-    waiting.querySelectorAll<HTMLElement>('[data-held]').forEach(play)
-  }
+/** Replays what was held for an island: its script handles it or, if that has failed, the browser does. */
+export function replayInteractions(island: Element) {
+  island.removeAttribute('data-waits')
+  island.querySelectorAll<HTMLElement>('[data-held]').forEach(play)
 }
 
 /** Milliseconds after which a script that has neither started nor failed counts as failed. */
@@ -25,16 +23,15 @@ const SCRIPT_TIMEOUT = 15_000
 
 function hold(event: MouseEvent) {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
-  const control = (target as Element).closest<HTMLElement>('a, [type=submit]')
-  const waiting = control?.closest<HTMLElement>('[data-waits]')
+  const control = (target as Element).closest<HTMLElement>('[data-waits] :is(a, [type=submit])')
   // Sharing `isPlain` would add a file to every page.
-  if (!control || !waiting || ctrlKey || metaKey || shiftKey || altKey) return
+  if (!control || ctrlKey || metaKey || shiftKey || altKey) return
   // The browser itself says what an invalid form lacks.
   if ((control as HTMLButtonElement).form?.matches(':invalid')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   control.dataset.held = ''
-  setTimeout(replayInteractions, SCRIPT_TIMEOUT, waiting.dataset.waits)
+  setTimeout(replayInteractions, SCRIPT_TIMEOUT, control.closest('[data-waits]'))
 }
 
 /** The script handles the click or, if there is none, the browser. */

@@ -58,7 +58,7 @@ async function start(island: Element, loaders: Loaders) {
     fail()
     console.warn(`${name} failed`, error)
   }
-  replayInteractions(name)
+  if (island.matches('[data-waits]')) replayInteractions(island) // the gallery has a way of its own
 }
 
 /**

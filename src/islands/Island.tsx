@@ -26,7 +26,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     </ErrorBoundary>,
   )
   return (
-    <div data-island={name} data-waits={name} data-error={title}>
+    <div data-island={name} data-waits="" data-error={title}>
       <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
     </div>
