@@ -19,7 +19,7 @@ export function Clients({ heading, statement, items }: ClientsProps) {
       <Duo>
         {items.map(({ quote, name, title, image }) => (
           <figure className={css.client} key={name}>
-            <blockquote className={text.d3}>“{quote}”</blockquote>
+            <blockquote className={`${text.d3} ${text.hanging}`}>“{quote}”</blockquote>
             <figcaption>
               <Picture image={{ ...image, alt: '' }} sizes="4rem" frame={css.room} small />
               <span>

@@ -48,7 +48,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
             {asked && (
               <>
                 <h3 className={text.label}>{words.asked}</h3>
-                <blockquote className={text.d3}>“{asked}”</blockquote>
+                <blockquote className={`${text.d3} ${text.hanging}`}>“{asked}”</blockquote>
               </>
             )}
             {done && (
@@ -68,7 +68,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
       {materials && <Materials materials={materials} />}
       {client && (
         <figure className={`${clients.client} ${css.client}`}>
-          <blockquote className={text.d3}>“{client.quote}”</blockquote>
+          <blockquote className={`${text.d3} ${text.hanging}`}>“{client.quote}”</blockquote>
           <figcaption className={text.muted}>{client.by}</figcaption>
         </figure>
       )}

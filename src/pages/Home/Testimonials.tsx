@@ -37,7 +37,7 @@ function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial
       <Frame>
         <Picture image={image} sizes={columnSizes('48rem', '26vw')} className={css.picture} />
       </Frame>
-      <blockquote id={id}>
+      <blockquote className={text.hanging} id={id}>
         <p>“{quote}”</p>
       </blockquote>
       <figcaption>
