@@ -8,16 +8,15 @@ try {
   closed = sessionStorage.closed ?? ''
 } catch {}
 
-const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length)
 let [shown, height] = [0, 0]
 for (const [from, until, id, letters] of early) {
   if (today < from || until < today || closed.includes(id)) continue
-  add(`#notices,#${id}{display:flex}`)
+  sheet?.insertRule(`#notices,#${id}{display:flex}`)
   shown += 1
-  // Makes the first screen shorter by about the same height, so that its end is not behind the chat button.
   height += 1.5 + 1.3 * Math.ceil(letters / 140)
-  add(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
 }
+// Makes the first screen shorter by about the same height, so that its end is not behind the chat button.
+sheet?.insertRule(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
 
 addEventListener('click', ({ target, detail }) => {
   if (detail > 1) return // the second of a double click, for which another notice may have moved up
