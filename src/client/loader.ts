@@ -21,8 +21,8 @@ export function loadIslands(loaders: Loaders) {
 /**
  * The exports of a chunk. If it fails to load, it is requested again whenever the visitor uses the page: at another URL,
  * because Firefox and older Chrome never request a module again that failed. Their errors name it. If a click is held, it
- * is first requested again at once. If that fails too, the page may be about to be left, since Safari then fails what is
- * on its way.
+ * is first requested again by itself. Only the second failure counts then: when a page is left, Safari fails what is on
+ * its way, and the click must not be replayed in place of the link.
  */
 export async function importWithRetry<Exports>(
   load: () => Promise<Exports>,
@@ -33,10 +33,9 @@ export async function importWithRetry<Exports>(
     return await load()
   } catch (error) {
     console.warn('Requested again at the next use:', error)
-    if (!mayHurry || !document.querySelector('[data-held]')) {
-      onFailure()
-      await nextUse()
-    }
+    const isHurried = mayHurry && document.querySelector('[data-held]')
+    if (!isHurried) onFailure()
+    await (isHurried ? moment() : nextUse())
     const [url] = /https?:\S+$/.exec(String(error)) ?? []
     return importWithRetry(() => (url ? import(`${url}?again`) : load()), onFailure, false)
   }
@@ -44,8 +43,11 @@ export async function importWithRetry<Exports>(
 
 async function start(island: Element, loaders: Loaders) {
   const name = island.getAttribute('data-island') ?? ''
+  const replay = () => {
+    if (island.matches('[data-waits]')) replayInteractions(island) // the gallery has a way of its own
+  }
   const fail = () => {
-    if (island.hasAttribute('data-failed')) replayInteractions(name)
+    if (island.matches('[data-failed]')) replay()
     island.setAttribute('data-failed', '')
   }
   try {
@@ -58,7 +60,12 @@ async function start(island: Element, loaders: Loaders) {
     fail()
     console.warn(`${name} failed`, error)
   }
-  if (island.matches('[data-waits]')) replayInteractions(island) // the gallery has a way of its own
+  replay()
+}
+
+/** Safari takes a module that has only just failed for failed, without a request. */
+function moment(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /**
