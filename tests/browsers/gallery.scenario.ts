@@ -10,7 +10,8 @@ const photosOf = (project: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => tur
 const all = Array.from({ length: 40 }, (_, index) => index + 1)
 const storyOf = (project: string) => `/gallery?${new URLSearchParams({ category: project })}`
 const chatOf = (project: string) => `Hello, I am looking at ${project}.`
-const alive = { ready: '[data-island=Gallery][data-alive]' }
+// A frame after the script has started, the comparison moves what is below it.
+const alive = { ready: '[data-compare][data-project]' }
 const top = (visitor: Visitor) => visitor.run(() => scrollY)
 
 describe.each([phone, desktop])('the filter at $width', (screen) => {
