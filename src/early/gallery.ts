@@ -7,7 +7,7 @@ declare const early: readonly (readonly string[])[]
 document.documentElement.dataset.project = String(projectFromQuery(location.search, early))
 
 /* If a photograph is clicked before the lightbox has loaded, puts it into the URL, which the lightbox follows. Marks it
-   as held, so a script that fails is requested again at once. After 8 seconds without a lightbox, follows the link to
+   as held, so a script that fails is requested again by itself. After 8 seconds without a lightbox, follows the link to
    the file, as without script. */
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(

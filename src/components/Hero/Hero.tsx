@@ -18,7 +18,10 @@ const LONG = 44
 
 /** Where it fills an upright screen it is cropped at the sides. Phones have a crop of their own. */
 const TALL = '(max-width:63.99rem) and (orientation:portrait)'
-/** The `sizes` of a picture from edge to edge. Desktops claim less than its width: 1440 pixels are content with the variant of 1280. */
+/**
+ * The `sizes` of a picture from edge to edge. Desktops claim less than its width: 1440 pixels are content with the
+ * variant of 1280.
+ */
 export const WIDE = '(min-width:80rem) 88vw,100vw'
 
 /** A photograph with the headline on a plaster step cut out of its lower left corner. */
