@@ -4,22 +4,22 @@ interface Open {
   readonly double: boolean
 }
 
-/** Text with curly quotes and apostrophes. Feet and inches stay straight. `before` is the character before the text. */
+/** Text with curly quotes and apostrophes. Feet and inches stay straight. `before` is the text before it, already set. */
 export function quoted(text: string, before: string): string {
   if (!/['"]/.test(text)) return text
-  let set = before
-  let end = 0
+  const whole = before + text
+  let set = ''
   let open: Open = { single: false, double: false }
-  for (const { 0: mark, index } of text.matchAll(/['"‘’“”]/g)) {
-    set += text.slice(end, index)
-    end = index + 1
+  for (const { 0: mark, index } of whole.matchAll(/['"‘’“”]/g)) {
+    set += whole.slice(set.length, index)
     const left = set.at(-1) ?? ''
-    const rest = text.slice(end)
-    const curly = mark === "'" ? single(left, rest, open) : mark === '"' ? double(left, rest, open) : mark
+    const rest = whole.slice(index + 1)
+    const straight = index < before.length ? '' : mark
+    const curly = straight === "'" ? single(left, rest, open) : straight === '"' ? double(left, rest, open) : mark
     open = after(curly, rest, open)
     set += curly
   }
-  return (set + text.slice(end)).slice(before.length)
+  return (set + whole.slice(set.length)).slice(before.length)
 }
 
 /** What precedes an opening mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
@@ -41,8 +41,9 @@ function single(left: string, rest: string, open: Open): string {
   return opens(left, rest, open.single) && !/^(?:\d\ds?|tis|twas|em|n)\b/i.test(rest) ? '‘' : '’'
 }
 
+/** A mark at the very end of the text opens, too: what it quotes is in another element. */
 function opens(left: string, rest: string, isOpen: boolean): boolean {
-  return (OPENING.test(left) || (!isOpen && HAN.test(left))) && /^\S/.test(rest)
+  return (OPENING.test(left) || (!isOpen && HAN.test(left))) && (/^\S/.test(rest) || (!isOpen && !rest))
 }
 
 function after(mark: string, rest: string, open: Open): Open {

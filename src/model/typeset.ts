@@ -1,4 +1,4 @@
-import type { Block, Cell, Inline } from './blocks.ts'
+import { type Block, type Cell, type Inline, plainText } from './blocks.ts'
 import { type Together, typographic } from './typography.ts'
 
 /** Data from content with its texts typeset (typography.ts). */
@@ -53,12 +53,12 @@ function typesetBlock(block: Block, together: Together): Block {
   }
 }
 
-/** A quotation mark depends on the character before it, even in another inline element: "*so*" is one quotation. */
+/** A quotation mark depends on the text before it, even in another inline element: "*so*" is one quotation. */
 function typesetInlines(content: readonly Inline[], together: Together, start = ''): Inline[] {
   let before = start
   return content.map((inline) => {
     const set = typesetInline(inline, together, before)
-    before = lastLetter(set) || before
+    before += plainText([set])
     return set
   })
 }
@@ -67,11 +67,4 @@ function typesetInline(inline: Inline, together: Together, before: string): Inli
   if (typeof inline === 'string') return typographic(inline, together, before)
   if ('children' in inline) return { ...inline, children: typesetInlines(inline.children, together, before) }
   return inline
-}
-
-function lastLetter(inline: Inline): string {
-  if (typeof inline === 'string') return inline.slice(-1)
-  if (inline.type === 'break') return ' '
-  if (inline.type === 'code') return inline.text.slice(-1)
-  return inline.children.map(lastLetter).findLast(Boolean) ?? ''
 }

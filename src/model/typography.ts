@@ -8,13 +8,13 @@ export type Together = readonly string[]
 /**
  * Typesets text: curly quotes and apostrophes, no line break after the dash of a range, words that belong together on
  * one line. Code, URLs and measures such as 2'6" are left unchanged, as is text that is already typeset. `before` is
- * the character before the text if it continues another one.
+ * the text that it continues, already typeset.
  */
 export function typographic(text: string, together: Together = [], before = ''): string {
   if (!NEEDS_TYPESETTING.test(text)) return joined(text, together)
   let set = ''
   for (const [index, part] of text.split(ADDRESS).entries())
-    set += index % 2 ? part : ranged(joined(quoted(part, set.at(-1) ?? before), together))
+    set += index % 2 ? part : ranged(joined(quoted(part, before + set), together))
   return set
 }
 

@@ -6,6 +6,7 @@ import { unjoined } from '../../src/model/joints.ts'
 import { noticesFrom } from '../../src/model/notices.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursFrom } from '../../src/model/specialHours.ts'
+import { typesetBlocks } from '../../src/model/typeset.ts'
 import { typographic, withoutWidow } from '../../src/model/typography.ts'
 
 describe('a text is set', () => {
@@ -42,6 +43,20 @@ describe('a text is set', () => {
     expect(shown(withoutWidow('A price you can read'))).toBe('A price you can_read')
     // Two words that would not fit on the line of a phone may part.
     expect(withoutWidow('tanpa menghilangkan kenangan.')).toBe('tanpa menghilangkan kenangan.')
+  })
+
+  // A quotation may begin or end with an element of its own: emphasis, a link, code.
+  test.each([
+    ['He said "', 'yes', '", twice.', 'He said “yes”, twice.'],
+    ["See ('", 'the guide', "').", 'See (‘the guide’).'],
+    ['"A ', 'so', ' and "', '“A so and ”'],
+    ['他说"', '好', '"，走了', '他说“好”，走了'],
+    ['A 12" tile, "', 'so', '"', 'A 12" tile, “so”'],
+  ])('%j, emphasis %j and %j as %j', (before, inner, after, set) => {
+    const text = [before, { type: 'emphasis', children: [inner] }, after] as const
+    expect(JSON.stringify(typesetBlocks([{ type: 'paragraph', text }], []))).toBe(
+      JSON.stringify([{ type: 'paragraph', text: [set.split(inner)[0], text[1], set.split(inner)[1]] }]),
+    )
   })
 
   const letters = fc.constantFrom(...` \u00a0\u2060'"‘’“”–-.,5aB\`/:()é`)
