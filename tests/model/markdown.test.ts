@@ -69,6 +69,7 @@ test.each<[text: string, ...blocks: string[]]>([
   ['<https://example.org>', 'p [link https://example.org https://example.org]'],
   ['a  \nb\\\nc', 'p a[br]b[br]c'],
   ['\\*a\\* &amp; &lt;b&gt;', 'p *a* & <b>'],
+  ['更多:看[*这里*](/x)', 'p 更多:看[link /x [emphasis 这里]]'],
   // Plain text that looks like markup.
   ...[
     'Open 9:00 AM–6:00 PM, closed 1:30',

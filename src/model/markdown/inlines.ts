@@ -24,8 +24,6 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
       return toLink(node, state)
     case 'html':
       return htmlAsText(node, state)
-    case 'textDirective': // "9:00 AM" is a time, not a directive
-      return writtenAs(node, state)
     default: {
       const remedy =
         node.type === 'image'

@@ -5,7 +5,7 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkDirective from 'remark-directive'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
@@ -39,7 +39,12 @@ const extensions = {
   micromarkExtensions: [gfmTable(), cjkFriendlyExtension()],
   fromMarkdownExtensions: [gfmTableFromMarkdown()],
 }
-const processor = unified().data(extensions).use(remarkParse).use(remarkDirective).freeze()
+const processor = unified().data(extensions).use(remarkParse).use(remarkDirective).use(onlyBlocks).freeze()
+
+/** Leaves out the directives of lines: "9:00 AM" is a time, and "see:this[link](/x)" has a link. */
+function onlyBlocks(this: Processor) {
+  for (const { text } of this.data().micromarkExtensions ?? []) delete text?.[':'.charCodeAt(0)]
+}
 
 type Child = RootContent | BlockContent | DefinitionContent
 
