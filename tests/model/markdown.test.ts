@@ -156,6 +156,7 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
   ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],
   ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
+  ['- [A](tel:03 12)\n- a\n  ~~b~~', ['ul [A](tel:03 12) / a ~~b~~'], '1:5 no-link', '3:3 no-strike'],
   ['| a | b |\n|---|---|', ['table\na | b'], '1:1 no-rows'],
   // A mark with nothing to merge is kept as text.
   ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],

@@ -10,7 +10,7 @@ import { type Block, type Inline, plainText } from '../blocks.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
 import { inlines, PUT_BELOW, warnOfLinks } from './inlines.ts'
-import { CURLY_VALUE, warnOfMarks, warnOfShownMarks } from './marks.ts'
+import { CURLY_VALUE, warnOfLines, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, ODD_RULE, toTable } from './table.ts'
 
@@ -103,7 +103,7 @@ function toParagraph(node: Paragraph, state: State): Block {
   }
   const [reason, remedy] = /\|\s*:?-{2,}/.test(written) ? ODD_RULE : NO_RULE
   if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', reason, remedy)
-  warnOfMarks(node, state)
+  warnOfLines(node, state)
   const [only] = node.children
   if (node.children.length === 1 && only?.type === 'image') return toPicture(only, state)
   return { type: 'paragraph', text: inlines(node.children, state) }

@@ -1,22 +1,42 @@
 import type { Nodes, Paragraph, Text } from 'mdast'
 import { shownMarks } from '../markProblems.ts'
-import { type State, start, warn, writtenAs } from './state.ts'
+import { type State, warn } from './state.ts'
 
-/** Warns of lines meant as a heading or list that Markdown reads as text. Reports the first line with each mark. */
-export function warnOfMarks(node: Paragraph, state: State) {
+interface Mark {
+  readonly mark: RegExp
+  readonly rule: string
+  /** Without it, what matches is shown as written. */
+  readonly reason?: string
+  readonly remedy: string
+}
+
+/** Warns of lines meant as a heading, list or table that Markdown reads as text. */
+export function warnOfLines(node: Paragraph, state: State) {
+  warnOf(lines, node, state)
+}
+
+/** Warns of markup that is shown as written. */
+export function warnOfSigns(node: Text, state: State) {
+  warnOf(signs, node, state)
+}
+
+/** Reports the first place of each mark in a node. */
+function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
   const from = node.position?.start.offset ?? 0
   const text = state.text.slice(from, node.position?.end.offset)
-  for (const { mark, ...problem } of marks) {
-    const at = text.search(mark)
-    if (at < 0) continue
-    const line = start(node).line + text.slice(0, at).split(/\r\n|\r|\n/).length - 1
-    state.problems.push({ line, column: 1, ...problem, warning: true })
+  for (const { mark, rule, reason, remedy } of marks) {
+    const found = mark.exec(text)
+    if (!found) continue
+    const above = state.text.slice(0, from + found.index).split('\n')
+    const place = { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+    const shown = `${JSON.stringify(found[0])} is shown as written`
+    state.problems.push({ ...place, rule, reason: reason ?? shown, remedy, warning: true })
   }
 }
 
-const marks = [
+const lines: readonly Mark[] = [
   {
-    mark: /^(##+[^ \t\r\n#]|#\p{L})/mu,
+    mark: /^(##+[^ \t\n#]|#\p{L})/mu,
     rule: 'no-heading',
     reason: 'This is not a heading yet: there is no ordinary space after "#"',
     remedy: 'Write it like "## A heading".',
@@ -33,6 +53,9 @@ const marks = [
     reason: 'This is not a list yet: its items do not begin with "- " or "1. "',
     remedy: 'Begin each item with "- " or "1. " on a line of its own, and leave an empty line above the first.',
   },
+]
+
+const signs: readonly Mark[] = [
   {
     mark: /\]\((?=[/#]|[a-z]+:|[^)\n]*\.md\))[^)<"'\n]*\s+[^)\s"'\n][^)"'\n]*\)/u,
     rule: 'no-link',
@@ -45,41 +68,30 @@ const marks = [
     reason: 'This is not a link yet: there is a space between its brackets',
     remedy: 'Remove that space.',
   },
-]
-
-/** Warns of markup that is shown as written. */
-export function warnOfSigns(node: Text, state: State) {
-  const written = writtenAs(node, state)
-  for (const { sign, rule, reason, remedy } of signs) if (sign.test(written)) warn(state, node, rule, reason, remedy)
-}
-
-const signs = [
   {
-    sign: /\*\*/,
+    mark: /\*\*/,
     rule: 'no-bold',
-    reason: '"**" is shown as written',
     remedy: 'Write it like **Price:** RM100, with a space after the stars, and none inside them.',
   },
   {
-    sign: /~~/,
+    mark: /~~/,
     rule: 'no-strike',
-    reason: '"~~" is shown as written',
     remedy: 'Remove it: text cannot be struck through.',
   },
   {
-    sign: /^\[[ x]\] /i,
+    mark: /^\[[ x]\] /i,
     rule: 'no-box',
     reason: 'A box to tick is shown as written',
     remedy: 'Remove it: lists with bullets get boxes by themselves in a support note.',
   },
   {
-    sign: /(?<!\\)\[\^\w+\]/,
+    mark: /(?<!\\)\[\^\w+\]/,
     rule: 'no-footnote',
     reason: 'A footnote is shown as written',
     remedy: 'Say it in the text.',
   },
   {
-    sign: /!\[[^\]]*\]\(\S+ /,
+    mark: /!\[[^\]]*\]\(\S+ /,
     rule: 'no-picture',
     reason: 'This is not a picture yet: its address contains a space',
     remedy: 'Write "%20" instead of the space.',
