@@ -70,8 +70,11 @@ test.each<[text: string, ...blocks: string[]]>([
   ['a  \nb\\\nc', 'p a[br]b[br]c'],
   ['\\*a\\* &amp; &lt;b&gt;', 'p *a* & <b>'],
   ['更多:看[*这里*](/x)', 'p 更多:看[link /x [emphasis 这里]]'],
+  // Lines that stay apart need no list.
+  ['✅ a  \n✅ b\\\n✅ c', 'p ✅ a[br]✅ b[br]✅ c'],
   // Plain text that looks like markup.
   ...[
+    'A == B == C, 50%%, [1] [so] [A: "b"] 【一】 (a) or b)',
     'Open 9:00 AM–6:00 PM, closed 1:30',
     'A :word: and :another[one]{two=3}',
     'see http://example.org and ask@example.org',
@@ -156,6 +159,18 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
   ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],
   ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
+  ['·\tone\n\n·\ttwo', ['p ·\tone', 'p ·\ttwo'], '1:1 no-list', '3:1 no-list'],
+  ...['✅', '👉🏽', 'a)', '(ii)', 'B.', '3、'].map((mark): [string, string[], string] => {
+    return [`So:\n${mark} one\n${mark} two`, [`p So: ${mark} one ${mark} two`], '2:1 no-list']
+  }),
+  ['Item\tPrice\nSink\tRM300', ['p Item\tPrice Sink\tRM300'], '1:1 no-table'],
+  // What other programs export: Google Docs, Obsidian, ChatGPT, WordPress.
+  ['## Costs {#costs}', ['h2#costs-costs Costs {#costs}'], '1:10 foreign-mark'],
+  ...[
+    ...['[[Sinks]]', '![[sink.png|300]]', '==so==', '%%not for readers%%', '[!note]- A note', '【4†source】'],
+    ...[':contentReference[oaicite:0]{index=0}', '[gallery ids="1,2"]', '[/caption]'],
+  ].map((mark): [string, string[], string] => [`See\n${mark}`, [`p See ${mark}`], '2:1 foreign-mark']),
+  ['[A]（/about）', ['p [A]（/about）'], '1:3 no-link'],
   ['- [A](tel:03 12)\n- a\n  ~~b~~', ['ul [A](tel:03 12) / a ~~b~~'], '1:5 no-link', '3:3 no-strike'],
   ['| a | b |\n|---|---|', ['table\na | b'], '1:1 no-rows'],
   // A mark with nothing to merge is kept as text.

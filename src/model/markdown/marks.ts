@@ -34,24 +34,33 @@ function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
   }
 }
 
+/** The beginning of a line that is meant as an item of a list, if another such line follows. */
+const ITEM = String.raw`(?:(?:-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–→\p{So}]|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d一二三四五六七八九十]{1,2}[、．])`
+
 const lines: readonly Mark[] = [
   {
     mark: /^(##+[^ \t\n#]|#\p{L})/mu,
     rule: 'no-heading',
     reason: 'This is not a heading yet: there is no ordinary space after "#"',
-    remedy: 'Write it like "## A heading".',
+    remedy: 'Write it like "## A heading", or "\\#" where it is none.',
   },
   {
-    mark: /^[•●▪◦‣]/mu,
+    mark: /^[•●▪◦‣·]/mu,
     rule: 'no-list',
     reason: 'This is not a list yet: its items begin with bullet characters from Word',
     remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
   },
   {
-    mark: /^((-|\d{1,2}\.)(?=[\p{L}\u00a0]).*\n(-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–·] ?\S.*\n[–·])/mu,
+    mark: new RegExp(String.raw`^${ITEM}.*(?<! {2}|\\)\n\s*${ITEM}`, 'mu'),
     rule: 'no-list',
     reason: 'This is not a list yet: its items do not begin with "- " or "1. "',
     remedy: 'Begin each item with "- " or "1. " on a line of its own, and leave an empty line above the first.',
+  },
+  {
+    mark: /^\p{L}[\p{L}\d][^\t\n]*\t+\S.*\n[^\t\n]+\t+\S/mu,
+    rule: 'no-table',
+    reason: 'This is not a table yet: its columns are separated by tabs',
+    remedy: 'Write each row like "| a | b |", and "| --- | --- |" below the first.',
   },
 ]
 
@@ -63,10 +72,10 @@ const signs: readonly Mark[] = [
     remedy: 'Write "%20" instead of the space, or leave it out of a telephone number.',
   },
   {
-    mark: /\][ \t]\((?:[/#]|https?:|mailto:|tel:)\S*\)/u,
+    mark: /\](?:[ \t]\(|（)(?:[/#]|https?:|mailto:|tel:)\S*[)）]/u,
     rule: 'no-link',
-    reason: 'This is not a link yet: there is a space between its brackets',
-    remedy: 'Remove that space.',
+    reason: 'This is not a link yet: there is a space between its brackets, or they are wide ones',
+    remedy: 'Write it like [words](/about).',
   },
   {
     mark: /\*\*/,
@@ -95,6 +104,12 @@ const signs: readonly Mark[] = [
     rule: 'no-picture',
     reason: 'This is not a picture yet: its address contains a space',
     remedy: 'Write "%20" instead of the space.',
+  },
+  {
+    // Of Google Docs, Obsidian, ChatGPT, and WordPress.
+    mark: /\{#[^\s{}]+\}|!?\[\[[^\]]+\]\]|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%]+%%|:contentReference\[|【\d+[:†]|\[\w[\w-]* \w+=["“][^\]]*\]|\[\/\w[\w-]*\]/,
+    rule: 'foreign-mark',
+    remedy: 'Remove it: it means something only in the program that the text comes from.',
   },
 ]
 
