@@ -124,6 +124,7 @@ test.each<[text: string, ...blocks: string[]]>([
 
 test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['- a\n- b\n  - c\n    1. d\n- e\n', ['ul a / b / c / d / e'], '3:3 nested-list', '4:5 nested-list'],
+  ['- a\n\n  b\n  - c\n\n  d\n\n  e\n', ['ul a[br]b / c / d[br]e'], '4:3 nested-list'],
   ['- a\n-\n- - b\n', ['ul a / b'], '2:1 empty-item', '3:3 nested-list'],
   ['-\n', [], '1:1 empty-item'],
   ['A <b>bold</b> idea.', ['p A <b>bold</b> idea.'], '1:3 raw-html', '1:10 raw-html'],

@@ -110,23 +110,24 @@ function toParagraph(node: Paragraph, state: State): Block {
 }
 
 function listItems(item: ListItem, state: State): Inline[][] {
-  const own: Inline[] = []
-  const nested: Inline[][] = []
+  let last: Inline[] = []
+  const items = [last]
   for (const child of item.children) {
     if (child.type === 'paragraph') {
-      if (own.length > 0) own.push({ type: 'break' })
-      own.push(...inlines(child.children, state))
+      if (last.length > 0) last.push({ type: 'break' })
+      last.push(...inlines(child.children, state))
     } else if (child.type === 'list') {
       const remedy = 'Write the inner items as items of the outer list.'
       warn(state, child, 'nested-list', 'A list inside a list is shown as one list', remedy)
-      nested.push(...child.children.flatMap((inner) => listItems(inner, state)))
+      last = [] // what follows stays below it
+      items.push(...child.children.flatMap((inner) => listItems(inner, state)), last)
     } else {
       warn(state, child, 'unsupported-block', `${nounOf(child.type)} cannot be in a list`, 'End the list before it.')
     }
   }
   if (item.children.length === 0)
     warn(state, item, 'empty-item', 'An item without words is left out', 'Write some after its mark, or remove it.')
-  return own.length > 0 ? [own, ...nested] : nested
+  return items.filter(({ length }) => length > 0)
 }
 
 /** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is below content/; leading ../ are ignored. */
