@@ -174,6 +174,7 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['[A]（/about）', ['p [A]（/about）'], '1:3 no-link'],
   ['- [A](tel:03 12)\n- a\n  ~~b~~', ['ul [A](tel:03 12) / a ~~b~~'], '1:5 no-link', '3:3 no-strike'],
   ['| a | b |\n|---|---|', ['table\na | b'], '1:1 no-rows'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |\nText.', ['table\na | b\n1 [a] | 2 [b]\nText. [a] | [b]'], '4:1 table-columns'],
   // A mark with nothing to merge is kept as text.
   ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
   ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],

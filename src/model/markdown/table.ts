@@ -15,6 +15,9 @@ export const ODD_RULE = [
   'Give both as many. A bar inside a cell is written "\\|".',
 ] as const
 
+/** The same for a line that follows a table: Markdown adds it as a row. */
+const NO_BARS = ['This line is taken for a row of the table above it', 'Leave an empty line between them.'] as const
+
 /** Converts a table: works out its spans and row headings, and the column label of every cell. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
   const [head = [], ...body] = placedCells(node, state)
@@ -76,6 +79,7 @@ function placedCells({ children: rows }: Table, state: State): PlacedCell[][] {
       }
     }
     if (cells.length > columns) warnOfColumns(row, columns, state)
+    if (!writtenAs(row, state).includes('|')) warn(state, row, 'table-columns', ...NO_BARS)
     above = index === 0 ? [] : here
     return shown
   })
