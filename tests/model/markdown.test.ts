@@ -82,6 +82,7 @@ test.each<[text: string, ...blocks: string[]]>([
   ].map((text): [string, string] => [text, `p ${text}`]),
   ['> Measure twice.\n>\n> Cut once.\n>\n> — A carpenter', 'quote Measure twice. / Cut once. / A carpenter'],
   ['> Once.\n> — A carpenter, *Klang*', 'quote Once. / A carpenter, [emphasis Klang]'],
+  ['> Once.  \n> Twice.\\\n> — A carpenter, *Klang*', 'quote Once.[br]Twice. / A carpenter, [emphasis Klang]'],
   ['> Once.\n> Twice.', 'quote Once. Twice. / '],
   ['3. a\n4. b', 'ol{start=3} a / b'],
   ['![A sink.](../images/a%20b.jpg "By day")', 'picture {"file":"images/a b.jpg","alt":"A sink."} By day'],

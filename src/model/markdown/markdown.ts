@@ -151,7 +151,7 @@ function toPicture(node: Image, state: State): Block {
 function toQuote(node: Blockquote, state: State): Block {
   const paragraphs = node.children.filter((child): child is Paragraph => child.type === 'paragraph')
   if (paragraphs.length < node.children.length || paragraphs.length === 0)
-    return unsupported(state, node, 'A quotation holds paragraphs only', 'Put lists, tables and headings after it.')
+    return unsupported(state, node, 'A quotation holds paragraphs only', PUT_AFTER)
   const last = paragraphs.pop() as Paragraph
   const texts = [...paragraphs, ...withLastLine(last)].map(({ children }) => inlines(children, state))
   const by = texts.at(-1) ?? []
@@ -161,11 +161,17 @@ function toQuote(node: Blockquote, state: State): Block {
   return { type: 'quote', paragraphs: texts.slice(0, -1), by: [name, ...rest] }
 }
 
+const PUT_AFTER = 'Put lists, tables and headings after it. A name below it follows a long dash: "> — Farah".'
+
 /** Splits off the last line of a paragraph, as a paragraph of its own, if it begins with a dash. */
 function withLastLine(paragraph: Paragraph): Pick<Paragraph, 'children'>[] {
   const { children } = paragraph
-  const index = children.findLastIndex((child) => child.type === 'text' && child.value.includes('\n'))
-  const child = children[index]
+  const index = children.findLastIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  )
+  const [child, next] = [children[index], children[index + 1]]
+  if (child?.type === 'break' && next?.type === 'text' && DASH.test(next.value))
+    return [{ children: children.slice(0, index) }, { children: children.slice(index + 1) }]
   if (child?.type !== 'text') return [paragraph]
   const at = child.value.lastIndexOf('\n')
   const line = child.value.slice(at + 1)
