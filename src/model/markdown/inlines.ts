@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import { type Inline, mergeStrings } from '../blocks.ts'
+import { type Inline, mergeStrings, plainText } from '../blocks.ts'
 import { warnOfSigns } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
@@ -24,21 +24,26 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
       return toLink(node, state)
     case 'html':
       return htmlAsText(node, state)
-    default: {
-      const remedy =
-        node.type === 'image'
-          ? 'Leave an empty line above and below it. It cannot be in a link, list, quotation or table. A caption stands inside: ![…](images/… "The caption").'
-          : 'Use words, **bold**, *italic* and [links](/contact).'
-      warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as written`, remedy)
+    default:
+      warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as written`, remedies[node.type] ?? '')
       return writtenAs(node, state)
-    }
   }
+}
+
+export const SAVE_PICTURE = 'Save it in content/images, and write ![what it shows](images/…).'
+
+const remedies: Partial<Record<PhrasingContent['type'], string>> = {
+  image:
+    'Leave an empty line above and below it. It cannot be in a link, list, quotation or table. A caption stands inside: ![…](images/… "The caption").',
+  imageReference: SAVE_PICTURE,
+  linkReference: 'Write its address behind its words: [words](/contact).',
 }
 
 function toLink(node: Extract<PhrasingContent, { type: 'link' }>, state: State): Inline | Inline[] {
   const children = inlines(node.children, state)
-  if (!node.url) {
-    warn(state, node, 'no-link', 'This link has no address', 'Write one between the round brackets.')
+  if (!node.url || !plainText(children).trim()) {
+    const [what, brackets] = node.url ? ['words', 'square'] : ['address', 'round']
+    warn(state, node, 'no-link', `This link has no ${what}`, `Fill its ${brackets} brackets, or remove it.`)
     return children
   }
   if (!isSafeLink(node.url)) {

@@ -9,7 +9,7 @@ import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
-import { inlines, PUT_BELOW, warnOfLinks } from './inlines.ts'
+import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks } from './inlines.ts'
 import { CURLY_VALUE, warnOfLines, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, ODD_RULE, toTable } from './table.ts'
@@ -50,8 +50,12 @@ type Child = RootContent | BlockContent | DefinitionContent
 
 function toBlock(node: Child, state: State): Block[] {
   switch (node.type) {
-    case 'definition':
+    case 'definition': {
+      const remedy = 'Write it behind the words: [words](/contact). If it is none, write "\\" before its first bracket.'
+      const isNote = node.label === '//' // "[//]: # (A note)"
+      if (!isNote) warn(state, node, 'unsupported-block', `${nounOf(node.type)} is not shown`, remedy)
       return []
+    }
     case 'paragraph':
       return [toParagraph(node, state)]
     case 'heading': {
@@ -134,8 +138,7 @@ function listItems(item: ListItem, state: State): Inline[][] {
 function toPicture(node: Image, state: State): Block {
   const file = node.url.replaceAll('%20', ' ').replace(/^((\.\.?\/)+|\/(?=images\/))/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
-    const remedy = 'Save it in content/images, and write ![what it shows](images/…).'
-    return unsupported(state, node, 'A picture from another website cannot be shown between paragraphs', remedy)
+    return unsupported(state, node, 'A picture from another website cannot be shown between paragraphs', SAVE_PICTURE)
   }
   if (!node.alt?.trim()) {
     const remedy = 'Write what it shows between the brackets: ![a kitchen by a courtyard](images/…).'
