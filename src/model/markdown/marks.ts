@@ -64,6 +64,14 @@ const lines: readonly Mark[] = [
   },
 ]
 
+/** Marks that mean something only in the program that a text comes from. */
+const FOREIGN = [
+  /\{#[^\s{}]+\}/, // Google Docs: the id of a heading
+  /!?\[\[[^\]]+\]\]|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%]+%%/, // Obsidian: links, callouts, highlights, comments
+  /:contentReference\[|【\d+[:†]/, // ChatGPT: sources
+  /\[\w[\w-]* \w+=["“][^\]]*\]|\[\/\w[\w-]*\]/, // WordPress: shortcodes
+]
+
 const signs: readonly Mark[] = [
   {
     mark: /\]\((?=[/#]|[a-z]+:|[^)\n]*\.md\))[^)<"'\n]*\s+[^)\s"'\n][^)"'\n]*\)/u,
@@ -106,8 +114,7 @@ const signs: readonly Mark[] = [
     remedy: 'Write "%20" instead of the space.',
   },
   {
-    // Of Google Docs, Obsidian, ChatGPT, and WordPress.
-    mark: /\{#[^\s{}]+\}|!?\[\[[^\]]+\]\]|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%]+%%|:contentReference\[|【\d+[:†]|\[\w[\w-]* \w+=["“][^\]]*\]|\[\/\w[\w-]*\]/,
+    mark: new RegExp(FOREIGN.map(({ source }) => source).join('|')),
     rule: 'foreign-mark',
     remedy: 'Remove it: it means something only in the program that the text comes from.',
   },
