@@ -31,7 +31,7 @@ interface DocumentInfo {
 export async function renderPages(parts: Parts, dist: Dist, check: Check, cache: Cache): Promise<Rendered[]> {
   const { site, code, resources } = parts
   const keyOf = pageKeys(site, code.digest, parts.pictures.summary)
-  const finish = async (page: Page): Promise<Rendered> => {
+  const finish = async (page: Page) => {
     const { body, article, ...kept } = page
     const [key, file] = [keyOf(page), routeFile(page.route)]
     let finished = cache.get<DocumentInfo & { readonly written: WrittenFile }>('pages', key) // its HTML is in dist
@@ -41,13 +41,14 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
       finished = { ...info, written: await dist.add(file, html, page.file) }
       cache.put('pages', key, finished)
     }
-    const { csp, pictures, facts, written } = finished
-    check.addPage(file, facts, written.weight, page.file)
-    return { ...kept, csp, pictures }
+    return { ...kept, ...finished }
   }
   // After an error, the other pages are still rendered: nothing may be written once it has been reported.
   const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
-  return all.catch((error) => Promise.reject(error.errors[0]))
+  const pages = await all.catch((error) => Promise.reject(error.errors[0]))
+  // In the order of the site, so the same link is reported on the same page, whichever is finished first.
+  for (const { route, facts, written, file } of pages) check.addPage(routeFile(route), facts, written.weight, file)
+  return pages
 }
 
 /** Renders the document of a page, and collects what later steps need to know about it. */

@@ -63,6 +63,16 @@ content/blog/99.md:10:1 error "titel" is not a known name [unknown-key]
     expect((await run(fixture, 'build --strict')).code).toBe(0)
     expect(fixture.read('dist/blog/index.html')).toContain('No blog posts available yet.')
   })
+
+  test('names the same page for a link that all pages have, whichever of them is finished first', async () => {
+    const fixture = folder({ 'public/plan.txt': 'x' }, { precompress: true })
+    const notice = '{ text: N, link: /plan.txt, linkText: L, from: 2026-11-25, until: 2026-11-25 }'
+    fixture.edit('content/site.yaml', 'footer:', `notices: [${notice}]\nfooter:`)
+    await run(fixture, 'build')
+    fixture.edit('content/home.yaml', 'the tide', 'the moon')
+    fixture.write({ 'public/plan.txt': null })
+    expect((await run(fixture, 'build')).stderr).toContain('leads nowhere (index.html)')
+  })
 })
 
 test('an invalid call is reported, exits 1 and makes nothing', () => {
