@@ -52,11 +52,18 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
     'Not published: content/blog/support/2-draft.md (draft)',
   ])
   // What it lacks is told before it is missed at night.
-  fixture.edit('content/blog/07-scheduled.md', 'Quokka comes', '![A quokka](images/quokka.jpg)\n\nQuokka comes')
-  expect((await fixture.build()).errors).toEqual([
-    expect.stringMatching(/^content\/blog\/07-scheduled\.md:\d+:1 missing-picture$/),
-  ])
-  fixture.edit('content/blog/07-scheduled.md', '![A quokka](images/quokka.jpg)\n\n', '')
+  const written = fixture.read('content/blog/07-scheduled.md')
+  const other = written.replaceAll('2026-11-22', '2026-11-23').replace('id: 7', 'id: 8')
+  for (const [lack, rule] of [
+    ['![A quokka](images/quokka.jpg)', 'missing-picture'],
+    ['[A quokka](/quokka)', 'dead-link'],
+    ['[A quokka](08-next.md#quokka)', 'dead-link'],
+  ]) {
+    fixture.write({ 'content/blog/07-scheduled.md': `${written}\n${lack}\n`, 'content/blog/08-next.md': other })
+    expect((await fixture.build()).errors).toEqual([`content/blog/07-scheduled.md:15:1 ${rule}`])
+  }
+  fixture.write({ 'content/blog/07-scheduled.md': `${written}\n[Next](08-next.md)\n` })
+  expect((await fixture.build()).errors).toEqual([])
   // It goes live on its day.
   await fixture.build({ now: '2026-11-22' })
   expect(mentioning(fixture, /\/blog\/7\b/)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap.xml']))

@@ -33,8 +33,8 @@ export class Check {
     this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
   }
 
-  /** All problems, once all files of dist are known. */
-  finish(files: ReadonlySet<string>, placesOf: PlacesOfLink): readonly Problem[] {
+  /** All problems, once all files of dist are known. Pages that are none of them yet may link to each other. */
+  finish(files: Pick<ReadonlySet<string>, 'has'>, placesOf: PlacesOfLink): readonly Problem[] {
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
       // Outside the base, the same host is somebody else's site.
@@ -47,7 +47,8 @@ export class Check {
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
       const asked = unescaped(path.slice(this.base.length))
       const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-      const target = path ? [asked, page].find((file) => files.has(file)) : from // in the order that hosts try
+      const isThere = (file: string) => files.has(file) || (!files.has(from) && ids.has(file))
+      const target = path ? [asked, page].find(isThere) : from // in the order that hosts try
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined

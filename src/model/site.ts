@@ -18,6 +18,7 @@ import { tokenProblems } from './tokenProblems.ts'
 import { filled, tokensOf } from './tokens.ts'
 import { typeset } from './typeset.ts'
 import type { Together } from './typography.ts'
+import { unpublished } from './unpublished.ts'
 
 /** The checked model: everything that pages may show. */
 export interface Site extends Documents {
@@ -84,6 +85,13 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     ...crossChecks(content, site, targets),
   ]
   return { value: site, problems }
+}
+
+/** The site once everything that is scheduled on the day `now` is live; undefined if nothing is. */
+export function siteToCome(content: Content, now: string): Site | undefined {
+  const isScheduled = ({ data }: ArticleEntry) => unpublished(data, now) === 'scheduled'
+  if (![...content.articles, ...content.notes].some(isScheduled)) return undefined
+  return toSite(content, { now: '9999-12-31', drafts: false }).value
 }
 
 /** Where callouts lead by what they mention, without links to articles that are gone. */

@@ -27,6 +27,13 @@ export function* toPages(site: Site): Iterable<Page> {
   for (const page of pagesOf(site)) yield notices.length > 0 ? { ...page, early: { notices, ...page.early } } : page
 }
 
+/** The pages that the site does not have yet, but will have once it is like `later`. */
+export function pagesToCome(site: Site, later: Site | undefined): Page[] {
+  if (!later) return []
+  const routes = new Set([...pagesOf(site)].map(({ route }) => route))
+  return [...pagesOf(later)].filter(({ route }) => !routes.has(route))
+}
+
 function* pagesOf(site: Site): Iterable<Page> {
   yield homePage(site)
   yield aboutPage(site)
