@@ -62,6 +62,10 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
     fixture.write({ 'content/blog/07-scheduled.md': `${written}\n${lack}\n`, 'content/blog/08-next.md': other })
     expect((await fixture.build()).errors).toEqual([`content/blog/07-scheduled.md:15:1 ${rule}`])
   }
+  const redirects = ['- { from: /blog/6, to: /blog }', '- { from: /blog/7, to: /blog }']
+  fixture.write({ 'content/blog/07-scheduled.md': written, 'content/redirects.yaml': redirects.join('\n') })
+  expect((await fixture.build()).errors).toEqual(['content/redirects.yaml:2:5 redirect-over-page'])
+  fixture.write({ 'content/redirects.yaml': redirects[0] ?? '' }) // a draft keeps its redirect
   fixture.write({ 'content/blog/07-scheduled.md': `${written}\n[Next](08-next.md)\n` })
   expect((await fixture.build()).errors).toEqual([])
   // It goes live on its day.

@@ -12,17 +12,11 @@ import { redirectProblems } from './redirects.ts'
 import { routes } from './routes.ts'
 import { serviceProblems } from './serviceProblems.ts'
 
-/** The articles and notes that links can lead to. */
-interface ShownArticles {
-  readonly articles: readonly { readonly id: number }[]
-  readonly notes: readonly { readonly id: number }[]
-}
-
 /**
  * Problems that no single file reveals: duplicate ids, unknown categories, an inconsistent gallery, links and redirects to
- * nowhere.
+ * nowhere. `shown` is the number of articles that the blog lists.
  */
-export function crossChecks(content: Content, site: ShownArticles, targets: Targets): Problem[] {
+export function crossChecks(content: Content, shown: number, targets: Targets): Problem[] {
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
@@ -33,7 +27,7 @@ export function crossChecks(content: Content, site: ShownArticles, targets: Targ
     ...choiceProblems(content),
     ...instructionProblems([...content.articles, ...content.notes]),
     ...articleLinkProblems(content, targets),
-    ...redirectProblems(content.redirects, pageRoutes(site)),
+    ...redirectProblems(content.redirects, pageRoutes(content, shown)),
   ]
 }
 
@@ -58,12 +52,13 @@ function unknownCategories({ blog, articles, notes }: Content): Problem[] {
   })
 }
 
-/** Routes that lead to a page. */
-function pageRoutes(site: ShownArticles): Set<string> {
+/** Routes that lead to a page, or will: a scheduled article goes live at night, when nobody may be there. */
+function pageRoutes({ articles, notes }: Content, shown: number): Set<string> {
+  const isReady = ({ data }: ArticleEntry) => !data.draft
   return new Set([
     ...Object.values(routes).filter((route) => typeof route === 'string'),
-    ...Array.from({ length: Math.ceil(site.articles.length / ARTICLES_PER_PAGE) }, (_, at) => routes.blogPage(at + 1)),
-    ...site.articles.map((article) => routes.article(article.id)),
-    ...site.notes.map((note) => routes.note(note.id)),
+    ...Array.from({ length: Math.ceil(shown / ARTICLES_PER_PAGE) }, (_, at) => routes.blogPage(at + 1)),
+    ...articles.filter(isReady).map(({ data }) => routes.article(data.id)),
+    ...notes.filter(isReady).map(({ data }) => routes.note(data.id)),
   ])
 }

@@ -82,7 +82,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
   const problems = [
     ...brandProblems(content.brand),
     ...tokenProblems(content, tokens),
-    ...crossChecks(content, site, targets),
+    ...crossChecks(content, site.articles.length, targets),
   ]
   return { value: site, problems }
 }
