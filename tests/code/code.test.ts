@@ -96,18 +96,6 @@ test.each([
   expect([problems, written, fixture.dist()]).toEqual([[told], undefined, ['index.html']])
 })
 
-test('a page may hand a component on to another one, as islands do', async () => {
-  const wrapped = `const Part = () => 'part'
-const Whole = ({ part: Inner, children }) => <>{children}<Inner /></>
-export function* toPages(site) {
-  for (const page of whole.toPages(site)) yield { ...page, body: <Whole part={Part}>{page.body}</Whole> }
-}`
-  put(join(root, 'src/pages/whole.tsx'), readFileSync(join(project, index)))
-  const fixture = site({}, { blog: false })
-  const { errors } = await whileOther(index, whole + wrapped, () => fixture.build({ code: root }))
-  expect([errors, fixture.read('dist/about/index.html').match(/part<\/main>/)?.length]).toEqual([[], 1])
-})
-
 /** The characters of texts in English and Malay. Other scripts fall back to the fonts of the device. */
 const letters = [
   ...String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
