@@ -15,34 +15,21 @@ export type TextOf = (file: string) => string | undefined
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   if (!data.shown) return []
   const known = knownFigures(data)
-  const others = Object.values(content).flat()
-  const mentioned = new Map(others.map((each) => [each.file, figuresOf(textOf(each.file) ?? '')]))
   const isExcepted = (file: string, figure: string) =>
     data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
-  const warn = (at: Pick<Problem, 'file' | 'path' | 'line' | 'column'>, reason: string, remedy: string): Problem => {
-    return { ...at, rule: 'other-figure', reason, remedy, warning: true }
-  }
-  const strangers = [...mentioned].flatMap(([name, all]) =>
-    all.flatMap(({ figure, ...at }) => {
+  const warning = { rule: 'other-figure', warning: true }
+  const texts = Object.values(content).flat()
+  const strangers = texts.flatMap(({ file: name }) =>
+    figuresOf(textOf(name) ?? '').flatMap(({ figure, ...at }) => {
       if (known.has(figure) || isExcepted(name, figure)) return []
       const remedy = 'Correct it here or there, or list it there under "otherFigures", with the reason.'
-      return warn({ file: name, ...at }, `${figure} is not a figure in ${file}`, remedy)
+      return [{ file: name, ...at, ...warning, reason: `${figure} is not a figure in ${file}`, remedy }]
     }),
   )
-  const stale = data.otherFigures.flatMap(({ where, figures }, index) => {
-    const there = [...mentioned].filter(([name]) => name.endsWith(where))
-    const path = ['otherFigures', index]
-    if (there.length === 0)
-      return warn({ file, path: [...path, 'where'] }, `There is no content file ${where}`, 'Remove this entry.')
-    const used = there.flatMap(([, all]) => all.map(({ figure }) => figure))
-    const unused = figures.filter((figure) => !used.includes(figure))
-    if (unused.length === 0) return []
-    const remedy = unused.length < figures.length ? 'Remove what it does not mention.' : 'Remove this entry.'
-    return warn({ file, path: [...path, 'figures'] }, `${where} does not mention ${unused.join(' or ')}`, remedy)
+  const odd = oddExample(data).map((reason) => {
+    return { file, path: ['example'], ...warning, reason, remedy: 'Correct the example, or the range.' }
   })
-  const path = ['example']
-  const odd = oddExample(data).map((reason) => warn({ file, path }, reason, 'Correct the example, or the range.'))
-  return [...strangers, ...stale, ...odd]
+  return [...strangers, ...odd]
 }
 
 /** Every price and number of weeks that content may state without being listed as an exception. */

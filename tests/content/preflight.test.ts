@@ -84,7 +84,7 @@ test('weeks are found in Malay and in Chinese', async () => {
   expect([first, second]).toEqual([expect.stringContaining(' 7–8 weeks '), expect.stringContaining(' 13 weeks ')])
 })
 
-test('prices and weeks missing from the estimate are reported, and so are unused exceptions', async () => {
+test('prices and weeks missing from the estimate are reported, but for exceptions', async () => {
   const estimate = 'content/estimate.yaml'
   const says =
     'It costs RM90–160 per sq ft, here RM110, takes five to 9 weeks, or two weeks; in week 3 RM1,200 is due.\n'
@@ -94,22 +94,15 @@ test('prices and weeks missing from the estimate are reported, and so are unused
     `note 13 RM1,200 is not a figure in ${estimate}`,
     `note 13 2 weeks is not a figure in ${estimate}`,
   ])
-  fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks, 7 weeks], why: So. }]`)
+  fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks], why: So. }]`)
   fixture.edit(estimate, 'sum: 21000', 'sum: 91000')
   const dearer = ['RM110', 'RM1,200'].map((figure) => `note 13 ${figure} is not a figure in ${estimate}`)
   expect(await found(fixture, file)).toEqual(dearer)
-  expect(await found(fixture, estimate)).toEqual([
-    'note 45 99.md does not mention 7 weeks',
-    'note 30 The costs of the example lie outside those of its level',
-  ])
-  fixture.edit(estimate, 'where: 99.md', 'where: 98.md')
-  expect(await found(fixture, estimate)).toContain('note 45 There is no content file 98.md')
-  fixture.edit(estimate, 'where: 98.md', 'where: 99.md')
+  expect(await found(fixture, estimate)).toEqual(['note 30 The costs of the example lie outside those of its level'])
   // Phases on site count together, and a shop has a rate of its own.
   fixture.edit(estimate, 'sum: 91000', 'sum: 21000')
   const phases = 'from: 5, to: 6, onSite: true }\n    - { step: 4, name: Paint, from: 7, to: 10, onSite'
   fixture.edit(estimate, 'from: 5, to: 10, onSite', phases)
-  fixture.edit(estimate, 'figures: [2 weeks, 7 weeks]', 'figures: [2 weeks]')
   expect(await found(fixture, estimate)).toEqual([])
   fixture.edit(estimate, 'space: landed', 'space: shop')
   expect(await found(fixture, estimate)).toEqual(['note 30 The costs of the example lie outside those of its level'])
