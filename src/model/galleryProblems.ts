@@ -26,26 +26,15 @@ function sameIds({ items }: Gallery): Unplaced[] {
 
 /** Compares names without case: to people, two URLs that differ only in case would be the same. */
 function sameNames({ projects }: Gallery): Unplaced[] {
-  const live = projects.map(({ name }) => name.toLowerCase())
-  const used = new Map<string, string>()
+  const used = new Set<string>()
   return projects.flatMap((project, index) =>
     namesOf(project).flatMap((name, place): Unplaced[] => {
       const key = name.toLowerCase()
-      const owner = used.get(key)
-      used.set(key, owner ?? project.name)
       const path = ['projects', index, place === 0 ? 'name' : 'formerly']
-      if (place > 0 && live.includes(key)) {
-        const reason = `${JSON.stringify(name)} is the current name of a project, and cannot be a former name of ${JSON.stringify(project.name)}`
-        return [
-          { path, rule: 'former-name', reason, remedy: 'Remove it here, or give the other project another name.' },
-        ]
-      }
-      if (owner === undefined || (place === 0 && live.indexOf(key) === index)) return []
-      const reason =
-        place === 0
-          ? `Two projects are called ${JSON.stringify(name)}`
-          : `${JSON.stringify(name)} is a former name twice`
-      return [{ path, rule: 'duplicate-name', reason, remedy: 'Give each project unique names.' }]
+      const reason = `${JSON.stringify(name)} is the name of two projects, now or formerly`
+      const isFirst = !used.has(key)
+      used.add(key)
+      return isFirst ? [] : [{ path, rule: 'duplicate-name', reason, remedy: 'Give each project unique names.' }]
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { Gallery, GalleryItem } from './schema/gallery.ts'
 
 type Half = GalleryItem & { readonly index: number }
 
-/** Before/after pairs that are incomplete, have two pictures of the same state, or span two projects. */
+/** Before/after pairs that are incomplete, or have two pictures of the same state. */
 export function pairProblems({ items }: Gallery): Unplaced[] {
   const paired = items.flatMap((item, index): Half[] => (item.pair ? [{ ...item, index }] : []))
   const lone = items.flatMap((item, index): Unplaced[] => {
@@ -30,18 +30,6 @@ function problemOf(half: Half, paired: readonly Half[]): Unplaced[] {
   }
   if (own.some((other) => other.state && other.state !== state)) return []
   const missing = state === 'before' ? 'after' : 'before'
-  const elsewhere = paired.find((other) => {
-    return other.pair === pair && other.state === missing && isAlone(other, paired)
-  })
-  if (elsewhere) {
-    const reason = `The two pictures of the pair ${pair} are in different projects, ${JSON.stringify(category)} and ${JSON.stringify(elsewhere.category)}`
-    return [{ path, rule: 'pair-apart', reason, remedy: 'Give both the same category.' }]
-  }
   const reason = `The pair ${pair} of ${JSON.stringify(category)} has no "${missing}" picture`
   return [{ path, rule: 'half-pair', reason, remedy: 'Add the other picture, or remove "pair" and "state" here.' }]
-}
-
-/** Whether the other half of a picture is missing from its project. */
-function isAlone({ pair, state, category }: Half, paired: readonly Half[]): boolean {
-  return !paired.some((other) => other.pair === pair && other.category === category && other.state !== state)
 }
