@@ -84,11 +84,7 @@ export function toParts(model: Model, code: Code): Parts {
   )
   const resources: Resources = {
     ...addresses,
-    asset(file) {
-      const page = file.endsWith('.css') && !coloured.has(file) && file.slice(0, -4)
-      if (page) throw new Error(`<Fold of="${page}"> names no src/pages/${page}/${page}.tsx`)
-      return addresses.asset(coloured.get(file)?.[0] ?? file)
-    },
+    asset: (file) => addresses.asset(coloured.get(file)?.[0] ?? file),
     picture: (image) => pictures.asset(image),
     icon: site.settings.firm.logo && addresses.asset('favicon.svg'),
     card(page) {

@@ -74,8 +74,6 @@ test('a page that takes over a sheet from another one is rendered anew', async (
 
 const whole = "import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n"
 const thrower = "throw new Error('loud')"
-const about = 'src/pages/About/About.tsx'
-const misspelt = readFileSync(join(project, about), 'utf8').replace('of="About"', 'of="Abuot"')
 
 test.each([
   ['a rule of the model', excerpt, `export function excerpt() {\n  ${thrower}\n}`, `${excerpt}:2:9`],
@@ -87,7 +85,6 @@ test.each([
   ],
   ['the route table', index, `${whole}export function* toPages() {\n  ${thrower}\n}`, `${index}:4:9`],
   ['a module that is loaded', index, whole + thrower, `${index}:3:7`],
-  ['a fold that names no page', about, misspelt, 'src/components/Fold/Fold.tsx:\\d+:\\d+'],
 ])('%s that throws stops the build with its place, and dist stays as it was', async (_, file, content, place) => {
   put(join(root, 'src/pages/whole.tsx'), readFileSync(join(project, index)))
   const fixture = site({ 'dist/index.html': 'earlier' })
