@@ -2,9 +2,6 @@ import type { FirstNumber } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/fill.ts'
 
-/** Milliseconds for which the button shows whether it has copied the link. */
-const FEEDBACK_DURATION = 4000
-
 /** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
 export function waysToSend(root: Element, words: EstimateWords, announce: (text: string) => void) {
   const send = root.querySelector('[data-message]') as HTMLElement
@@ -21,12 +18,10 @@ export function waysToSend(root: Element, words: EstimateWords, announce: (text:
     )
     label.textContent = isCopied ? words.copied : words.notCopied
     announce(label.textContent)
-    setTimeout(() => {
-      label.textContent = blank
-    }, FEEDBACK_DURATION)
   })
   return ({ sentence, space }: FirstNumber, address: string) => {
     link = address
+    label.textContent = blank
     const message = encodeURIComponent(fill(send.dataset.message ?? '', { sentence, link }))
     chat.search = `?text=${message}`
     form.search = `?spaceType=${encodeURIComponent(space.spaceType)}&message=${message}`
