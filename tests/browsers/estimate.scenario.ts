@@ -55,17 +55,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
   })
 
-  test('what is answered after a step within the page survives Back and a reload', async () => {
-    const visitor = await openEstimate('?space=shop&level=medium&area=1150')
-    await visitor.run(() => document.querySelector<HTMLElement>('[href="#answer"]')?.click())
-    await choose(visitor, 'condo')
-    await expect.poll(() => visitor.address()).toBe(`/services${chosen}#answer`)
-    await visitor.go(-1)
-    await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
-    await visitor.reload()
-    await visitor.reads(range, sheet)
-  })
-
   test('answers are given by keyboard alone, the area by slider too', async () => {
     const visitor = await openEstimate()
     expect(await visitor.attribute('[name=slider]', 'aria-valuetext')).toBe('940 square feet')

@@ -26,7 +26,6 @@ export function start(root: Element) {
   let timer = 0
   let given: Answers = answersFrom('')
   const address = () => location.origin + location.pathname + queryWith(location.search, given)
-  const writeAddress = () => history.replaceState(history.state, '', address() + location.hash)
   askQuestions(root, figures.area, words, (answers) => {
     given = answers
     const reply = replyTo(answers, figures, words)
@@ -36,12 +35,10 @@ export function start(root: Element) {
     timer = window.setTimeout(() => {
       const isBegun = reply.space || reply.level || reply.area
       announce(spoken(reply.number?.sentence ?? reply.fault ?? (isBegun ? headline : ''), words))
-      writeAddress()
+      history.replaceState(history.state, '', address() + location.hash)
     }, SETTLED)
     return reply
   })
-  // The address of an earlier step within the page holds the answers of that time.
-  addEventListener('popstate', writeAddress)
   // A link on this page that answers one question keeps the answers to the others.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
