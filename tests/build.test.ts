@@ -68,6 +68,10 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
   fixture.write({ 'content/redirects.yaml': redirects[0] ?? '' }) // a draft keeps its redirect
   fixture.write({ 'content/blog/07-scheduled.md': `${written}\n[Next](08-next.md)\n` })
   expect((await fixture.build()).errors).toEqual([])
+  const early = other.replaceAll('2026-11-23', '2026-11-20').replace('id: 8', 'id: 9')
+  fixture.write({ 'content/blog/09-early.md': `${early}\n[Soon](https://www.batuteh.my/blog/7)\n` })
+  expect((await fixture.build()).errors).toEqual(['content/blog/09-early.md:15:1 dead-link'])
+  fixture.write({ 'content/blog/09-early.md': null })
   // It goes live on its day.
   await fixture.build({ now: '2026-11-22' })
   expect(mentioning(fixture, /\/blog\/7\b/)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap.xml']))

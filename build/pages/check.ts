@@ -54,9 +54,11 @@ export class Check {
       if (ids.get(target)?.includes(unescaped(fragment))) return undefined
       return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
     }
-    const known = new Map<string, string | undefined>() // most links are on many pages
+    // Most links are on many pages. What leads somewhere from a page to come may lead nowhere today.
+    const [today, toCome] = [new Map<string, string | undefined>(), new Map<string, string | undefined>()]
     const broken = new Map<string, Problem>() // a link that all pages share is reported once
     for (const { file, source, facts } of this.pages) {
+      const known = files.has(file) ? today : toCome
       for (const link of facts.links) {
         const asked = /^[?#]/.test(link) ? file + link : link
         if (!known.has(asked)) known.set(asked, whyBroken(link, file))
