@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Text } from 'mdast'
 import { shownMarks } from '../markProblems.ts'
-import { type State, warn } from './state.ts'
+import { type State, start, warn } from './state.ts'
 
 interface Mark {
   readonly mark: RegExp
@@ -27,8 +27,10 @@ function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
   for (const { mark, rule, reason, remedy } of marks) {
     const found = mark.exec(text)
     if (!found) continue
-    const above = state.text.slice(0, from + found.index).split('\n')
-    const place = { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+    const { line, column } = start(node)
+    const above = text.slice(0, found.index).split('\n')
+    const left = above.pop()?.length ?? 0
+    const place = { line: line + above.length, column: above.length > 0 ? left + 1 : column + left }
     const shown = `${JSON.stringify(found[0])} is shown as written`
     state.problems.push({ ...place, rule, reason: reason ?? shown, remedy, warning: true })
   }
