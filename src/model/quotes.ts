@@ -4,12 +4,14 @@ interface Open {
   readonly double: boolean
 }
 
-/** Text with curly quotes and apostrophes. Feet and inches stay straight. `before` is the text before it, already set. */
+const NONE: Open = { single: false, double: false }
+
+/** Text with curly quotes and apostrophes. Feet and inches stay straight. `before` is the end of the text before it. */
 export function quoted(text: string, before: string): string {
   if (!/['"]/.test(text)) return text
   const whole = before + text
   let set = ''
-  let open: Open = { single: false, double: false }
+  let open = NONE
   for (const { 0: mark, index } of whole.matchAll(/['"‘’“”]/g)) {
     set += whole.slice(set.length, index)
     const left = set.at(-1) ?? ''
@@ -20,6 +22,13 @@ export function quoted(text: string, before: string): string {
     set += curly
   }
   return (set + whole.slice(set.length)).slice(before.length)
+}
+
+/** All of a set text that matters for what follows: the quotations that are open, and its last character. */
+export function endOf(set: string): string {
+  let open = NONE
+  for (const { 0: mark, index } of set.slice(0, -1).matchAll(/[‘’“”]/g)) open = after(mark, set.slice(index + 1), open)
+  return `${open.double ? '“' : ''}${open.single ? '‘' : ''}${set.slice(-1)}`
 }
 
 /** What precedes an opening mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */

@@ -1,4 +1,5 @@
 import { type Block, type Cell, type Inline, plainText } from './blocks.ts'
+import { endOf } from './quotes.ts'
 import { type Together, typographic } from './typography.ts'
 
 /** Data from content with its texts typeset (typography.ts). */
@@ -58,7 +59,7 @@ function typesetInlines(content: readonly Inline[], together: Together, start = 
   let before = start
   return content.map((inline) => {
     const set = typesetInline(inline, together, before)
-    before += plainText([set])
+    before = endOf(before + plainText([set]))
     return set
   })
 }

@@ -1,5 +1,5 @@
 import { JOINT, NO_BREAK } from './joints.ts'
-import { quoted } from './quotes.ts'
+import { endOf, quoted } from './quotes.ts'
 import { escapeRegExp } from './regExp.ts'
 
 /** Phrases that stay on one line, from content: names of places, numbers with what they count. */
@@ -8,13 +8,16 @@ export type Together = readonly string[]
 /**
  * Typesets text: curly quotes and apostrophes, no line break after the dash of a range, words that belong together on
  * one line. Code, URLs and measures such as 2'6" are left unchanged, as is text that is already typeset. `before` is
- * the text that it continues, already typeset.
+ * the end of the text that it continues (quotes.ts).
  */
 export function typographic(text: string, together: Together = [], before = ''): string {
   if (!NEEDS_TYPESETTING.test(text)) return joined(text, together)
-  let set = ''
-  for (const [index, part] of text.split(ADDRESS).entries())
-    set += index % 2 ? part : ranged(joined(quoted(part, before + set), together))
+  let [set, end] = ['', before]
+  for (const [index, part] of text.split(ADDRESS).entries()) {
+    const next = index % 2 ? part : ranged(joined(quoted(part, end), together))
+    set += next
+    end = endOf(end + next)
+  }
   return set
 }
 
