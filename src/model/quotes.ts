@@ -10,16 +10,17 @@ const NONE: Open = { single: false, double: false }
 export function quoted(text: string, before: string): string {
   if (!/['"]/.test(text)) return text
   const whole = before + text
-  let set = ''
+  let [set, last] = ['', ''] // the last mark, since reading it from `set` would copy all of that
   let open = NONE
   for (const { 0: mark, index } of whole.matchAll(/['"‘’“”]/g)) {
-    set += whole.slice(set.length, index)
-    const left = set.at(-1) ?? ''
+    const between = whole.slice(set.length, index)
+    const left = between.at(-1) ?? last
     const rest = whole.slice(index + 1)
     const straight = index < before.length ? '' : mark
     const curly = straight === "'" ? single(left, rest, open) : straight === '"' ? double(left, rest, open) : mark
     open = after(curly, rest, open)
-    set += curly
+    set += between + curly
+    last = curly
   }
   return (set + whole.slice(set.length)).slice(before.length)
 }

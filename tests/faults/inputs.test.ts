@@ -59,6 +59,7 @@ const sizes: Row[] = [
   ['more than 256 KB', of(one, article + 'A word. '.repeat(257 * 128)), `${one} The file is 257 KB large`],
   ['255 KB', of(one, article + 'A word. '.repeat(254 * 128))],
   ['quotations between addresses', of(one, `${article}\n${'https://a.my "b" '.repeat(6000)}\n`)],
+  ['quotations only', of(one, `${article}\n${'"a" '.repeat(60_000)}\n`)],
   ['too many quotes', of(one, `${article}\n${'> '.repeat(21)}a\n`), `${one}:26: nested too deeply`],
   ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: nested too deeply`],
   ['too many marks', of(one, `${article}\n${'a *b* c\n'.repeat(151)}`), `${one}:176: more than 300 of the marks`],
