@@ -32,9 +32,12 @@ export function withoutWidow(text: string): string {
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
 const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |www/
 
-/** Code in backticks, link targets, URLs, e-mail addresses, paths. When split by it, every second part is a match. */
+/**
+ * Code in backticks, link targets, URLs, e-mail addresses (at most 64 characters before the "@"), paths. When split by
+ * it, every second part is a match.
+ */
 const ADDRESS =
-  /(`[^`]*`|(?<=\]\()[^)\s]+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]*@[^\s"'<>]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
+  /(`[^`]*`|(?<=\]\()[^)\s]+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]{0,63}@[^\s"'<>@]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
 /** Months in English and in Malay. */
 const MONTHS = [

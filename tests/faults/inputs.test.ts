@@ -60,6 +60,11 @@ const sizes: Row[] = [
   ['255 KB', of(one, article + 'A word. '.repeat(254 * 128))],
   ['quotations between addresses', of(one, `${article}\n${'https://a.my "b" '.repeat(6000)}\n`)],
   ['quotations only', of(one, `${article}\n${'"a" '.repeat(60_000)}\n`)],
+  [
+    'a picture pasted as text',
+    of(one, `${article}\n<img src="data:${'a'.repeat(250_000)}">\n`),
+    `${one}:26: warning HTML`,
+  ],
   ['too many quotes', of(one, `${article}\n${'> '.repeat(21)}a\n`), `${one}:26: nested too deeply`],
   ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: nested too deeply`],
   ['too many marks', of(one, `${article}\n${'a *b* c\n'.repeat(151)}`), `${one}:176: more than 300 of the marks`],
