@@ -18,7 +18,7 @@ export function samplesIn(value: unknown, path: readonly PropertyKey[] = []): Sa
 
 /** Numbers, addresses and words that are placeholders wherever they appear. */
 const STAND_INS =
-  /(?:\+?\d[\d -]*)?\b0{3,4} ?0000\b|[\w.+-]+@example\.\w+|[\w.+@-]+\.example\b(?!\.\w)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b/gi
+  /(?:\+?\d[\d -]{0,20})?\b0{3,4} ?0000\b|(?<![\w.+-])[\w.+-]+@example\.\w+|(?<![\w.+@-])[\w.+@-]+\.example\b(?!\.\w)|\bexample\.(?:com|my)\b|\b(?:Jalan|Lorong) Contoh\b|\blorem ipsum\b/gi
 /** In capitals only: a todo list is no placeholder. */
 const MARKS = /\bTODO\b|\bXXX+\b/g
 

@@ -166,6 +166,10 @@ describe('a stand-in for the text of the firm', () => {
     expect(found.map(({ line, words }) => `${line} ${words}`)).toEqual(['5 Lorem ipsum', '6 TODO'])
   })
 
+  test('is not looked for anew from each letter of a long word, or each digit', () => {
+    expect(standIns(`${'a'.repeat(150_000)} ${'1-'.repeat(75_000)}`)).toEqual([])
+  })
+
   test('is a name that content marks as a sample elsewhere, as a whole word', () => {
     const people = [{ name: 'Ani (A.)', sample: true }, { name: 'Ben' }]
     const names = namesOfSamples({ people, projects: [{ category: 'Lumi', sample: true }] })
