@@ -159,6 +159,7 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['| a | b |\n| 1 | 2 |', ['p | a | b | | 1 | 2 |'], '1:1 no-table'],
   ['A text.\n##Costs', ['p A text. ##Costs'], '2:1 no-heading'],
   ['#Costs\n\n#1 of three', ['p #Costs', 'p #1 of three'], '1:1 no-heading'],
+  ['## [**A** b](/c)', ['h2#a-b [strong A] b'], '1:1 unsupported-inline'],
   // Option and space on a Mac is a space that does not break.
   ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
   ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],

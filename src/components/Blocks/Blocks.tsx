@@ -57,19 +57,10 @@ function Heading({ level, id, text }: { level: number; id: string; text: readonl
   return (
     <Tag id={id}>
       <a className={css.anchor} href={`#${encodeURIComponent(id)}`}>
-        <Inlines content={withoutLinks(text)} />
+        <Inlines content={text} />
       </a>
     </Tag>
   )
-}
-
-/** Unwraps the links in a heading: the heading is a link itself, and links cannot be nested. */
-function withoutLinks(content: readonly Inline[]): Inline[] {
-  return content.flatMap((inline): Inline | Inline[] => {
-    if (typeof inline === 'string' || !('children' in inline)) return inline
-    const children = withoutLinks(inline.children)
-    return inline.type === 'link' ? children : { ...inline, children }
-  })
 }
 
 function List({ list: { items, start }, look }: { list: ListBlock; look: 'steps' | 'points' | 'checks' }) {

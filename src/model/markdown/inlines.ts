@@ -66,6 +66,15 @@ export function warnOfLinks(state: State, before: number, node: Nodes, where: st
   warn(state, node, 'unsupported-inline', `A link inside a ${where} is shown as text`, remedy)
 }
 
+/** Unwraps the links in a heading: it is a link itself, and links cannot be nested. */
+export function withoutLinks(content: readonly Inline[]): Inline[] {
+  return content.flatMap((inline): Inline | Inline[] => {
+    if (typeof inline === 'string' || !('children' in inline)) return inline
+    const children = withoutLinks(inline.children)
+    return inline.type === 'link' ? children : { ...inline, children }
+  })
+}
+
 export const PUT_BELOW = 'Put it into a paragraph below.'
 
 /** Whether a page may link to a URL: its scheme cannot run code, or it has none. Rejects protocol-relative URLs. */

@@ -9,7 +9,7 @@ import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
-import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks } from './inlines.ts'
+import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks, withoutLinks } from './inlines.ts'
 import { CURLY_VALUE, warnOfLines, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_RULE, ODD_RULE, toTable } from './table.ts'
@@ -60,7 +60,7 @@ function toBlock(node: Child, state: State): Block[] {
       return [toParagraph(node, state)]
     case 'heading': {
       const before = state.links.length
-      const text = inlines(node.children, state)
+      const text = withoutLinks(inlines(node.children, state))
       if (state.links.length > before) warnOfLinks(state, before, node, 'heading', PUT_BELOW)
       if (node.depth === 1) {
         const lower = 'Begin its line with "##": the title of the article is the only first-level heading.'
