@@ -76,7 +76,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    const [reason] = (error as Error).message.split(/\. |\n/)
+    const [reason] = (error as Error).message.split(/\.\s/)
     const names = Object.keys(options).map((name) => `--${name}`)
     return { mistake: `${reason}. Options: ${names.join(', ')}.` }
   }

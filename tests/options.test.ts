@@ -18,6 +18,7 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['dev', { PORT: '70000' }, 'PORT must be a number up to 65535, not "70000".'],
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
+  ['dev --port --host', {}, `Option '--port' argument is ambiguous. ${known}`],
   // npm takes "--port" for itself.
   ['dev 5000', {}, '"dev" does not understand "5000". Put options after two dashes: npm run dev -- --port 5000.'],
 ])('%s %j is reported with a remedy', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
