@@ -46,13 +46,12 @@ function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
 /** A specific explanation, if the line itself shows what is wrong. */
 function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined {
   const [above, line] = file.lines(offset)
-  const value = /^\s*(?:- )*[\w$]+:\s+(.*)$/.exec(line)?.[1] ?? ''
+  const value = /^\s*(?:- )*\w+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
     return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
   const isOpen = (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {
-    if (/^\s*(- )*[\w$]+:\S/.test(line))
-      return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
+    if (/^\s*(- )*\w+:\S/.test(line)) return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
     if (!line.includes(':'))
       return ['There is no colon after the name on this line', 'Write it like "title: Kitchens".']
     if (code !== 'MISSING_CHAR' && !/:(\s|$)/.test(value))

@@ -158,7 +158,7 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const keys = schemasAt(schema, path)
     .flatMap(forms)
     .flatMap(({ shape = {} }) => Object.keys(shape))
-  return [...new Set(keys)].filter((name) => name !== '$schema' && name !== 'sample')
+  return [...new Set(keys)].filter((name) => name !== 'sample')
 }
 
 /** Whether the value at a path is optional. */

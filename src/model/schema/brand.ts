@@ -7,7 +7,6 @@ const colour = text
 
 /** The colours of the firm's brand. Style sheets write `inkSoft` as `env(brand-ink-soft)`. */
 export const brandSchema = z.strictObject({
-  $schema: z.string().optional(),
   colours: z.strictObject({
     plaster: colour,
     sand: colour,

@@ -62,7 +62,6 @@ const example = object({
 export type Example = z.infer<typeof example>
 
 export const estimateSchema = object({
-  $schema: z.string().optional(),
   /** Whether pages offer the estimate. A firm may prefer not to publish prices. */
   shown: z.boolean().default(true),
   year: positiveInteger,

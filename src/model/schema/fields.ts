@@ -85,8 +85,8 @@ export const openingPicture = z.union([localOpening, remotePicture])
 export type Picture = z.infer<typeof openingPicture>
 export type LocalPicture = z.infer<typeof localOpening>
 
-/** Fields that every page has. `$schema` is for code editors. */
-export const page = { $schema: z.string().optional(), title: line, metaTitle: line, metaDescription: line }
+/** Fields that every page has. */
+export const page = { title: line, metaTitle: line, metaDescription: line }
 
 const way = object({
   icon: iconName,

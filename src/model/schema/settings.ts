@@ -17,7 +17,6 @@ const within = (most: number) => {
 const logo = localPicture.extend({ onDark: localPicture.optional() })
 
 export const settingsSchema = object({
-  $schema: z.string().optional(),
   url: z
     .string()
     .refine(isOrigin, 'must be the address of the site, like https://www.example.com, with nothing after it'),

@@ -30,7 +30,6 @@ export type Choice = z.infer<typeof choice>
 
 /** The interface texts that pages share, grouped by where they appear. */
 export const wordsSchema = z.strictObject({
-  $schema: z.string().optional(),
   language: z.enum(LANGUAGES),
   navigation: words(...mainLinks, ...(['menu', 'close', 'here', 'skip', 'label', 'menuLabel', 'logo'] as const)),
   quick: words('call', 'chat', 'callNumber', 'chatOn', 'label'),
