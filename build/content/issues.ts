@@ -31,7 +31,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
       if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
       if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
       const reason = `"${key}" is not a known name${field && ` in ${partName(issue.path)}`}`
-      const remedy = didYouMean(key, known, known.length > 0 ? `It can have: ${known.join(', ')}.` : 'Remove it.')
+      const remedy = didYouMean(key, known, `It can have: ${known.join(', ')}.`)
       return { ...at, reason, remedy }
     })
   }
@@ -163,7 +163,7 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 
 /** Whether the value at a path is optional. */
 function isOptional(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
-  return path.length > 0 && schemasAt(schema, path).some(({ _zod }) => _zod.optin !== undefined)
+  return schemasAt(schema, path).some(({ _zod }) => _zod.optin !== undefined)
 }
 
 /** The schemas that apply at a path: more than one where branches of a union define it. */
