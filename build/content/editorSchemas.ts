@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tryRead } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
 import { documentsOf } from './documents.ts'
 
@@ -9,8 +8,7 @@ export function writeEditorSchemas(root: string, { schemas, toJsonSchema }: Rule
   const folder = join(root, '.cache/schema')
   mkdirSync(folder, { recursive: true })
   for (const [name, file] of documentsOf(schemas)) {
-    const path = join(folder, file.replace('.yaml', '.json'))
     const text = `${JSON.stringify(toJsonSchema(schemas[name]), null, 2)}\n`
-    if (tryRead(path)?.toString() !== text) writeFileSync(path, text)
+    writeFileSync(join(folder, file.replace('.yaml', '.json')), text)
   }
 }
