@@ -35,7 +35,7 @@ function debounced(run: Run): (file: string) => void {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
   const start = async () => {
-    const changed = [...pending].sort()
+    const changed = [...pending]
     pending.clear()
     if (changed.length > 0) await run(changed)
   }
