@@ -55,7 +55,7 @@ export function tryRead(path: string): Buffer | undefined {
 
 /** The stats of a path; undefined when nothing is there or it cannot be accessed. */
 export function tryStat(path: string): Stats | undefined {
-  return tryTo(() => statSync(path, { throwIfNoEntry: false }))
+  return tryTo(() => statSync(path))
 }
 
 /** Milliseconds since a file was written. Absolute, because its time may come from another clock that is ahead. */

@@ -117,7 +117,7 @@ const ofNode = (absWorkingDir: string, name: keyof typeof entries) =>
     ...ofAll,
     ...{ absWorkingDir, entryPoints: [entries[name]], outfile: name },
     // Small, because every build reads it.
-    ...{ format: 'cjs', platform: 'node', sourcesContent: false, minifyWhitespace: true },
+    ...{ format: 'cjs', platform: 'node', minifyWhitespace: true },
   }) satisfies Esbuild.BuildOptions
 
 const ofClient = {
