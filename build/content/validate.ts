@@ -31,7 +31,7 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
   try {
-    const value = file.document.toJS({ maxAliasCount: 100 }) ?? (schema._zod.def.type === 'array' ? [] : {})
+    const value = file.document.toJS() ?? (schema._zod.def.type === 'array' ? [] : {})
     JSON.stringify(value) // throws for a list that contains itself
     return { problems: [], value }
   } catch {
@@ -46,9 +46,9 @@ function cutTexts(file: YamlFile): Unplaced[] {
   const found: Unplaced[] = []
   if (!/\S #/.test(file.yaml)) return found // saves most files the walk
   visit(file.document, {
-    Scalar(key, { type, value, range, comment }) {
-      const isText = key !== 'key' && type === 'PLAIN' && typeof value === 'string'
-      if (!isText || !comment || !range || !file.yaml.startsWith(' #', range[1])) return
+    Scalar(_, { type, value, range }) {
+      const isText = type === 'PLAIN' && typeof value === 'string'
+      if (!isText || !range || !file.yaml.startsWith(' #', range[1])) return
       const reason = `The text ends before "#": visitors would only read ${JSON.stringify(value)}`
       const remedy = 'Put the whole text in quotes, or two spaces before "#" if it begins a comment.'
       found.push({ ...file.place(range[1]), rule: 'cut-text', reason, remedy, warning: true })
@@ -62,6 +62,6 @@ function takeAsTexts({ document }: YamlFile, issues: readonly z.core.$ZodIssue[]
   for (const issue of issues) {
     if (issue.code !== 'invalid_type' || issue.expected !== 'string') continue
     const node = document.getIn(issue.path, true)
-    if (isScalar(node) && node.source !== undefined && node.value !== null) node.value = node.source
+    if (isScalar(node) && node.value !== null) node.value = node.source
   }
 }

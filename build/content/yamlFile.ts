@@ -23,7 +23,7 @@ export class YamlFile {
   constructor(text: string, isArticle = false) {
     this.yaml = isArticle ? (frontMatterOf(text) ?? '') : text
     this.above = isArticle ? 1 : 0
-    this.document = parseDocument(this.yaml, { prettyErrors: false, logLevel: 'error' })
+    this.document = parseDocument(this.yaml, { logLevel: 'error' })
   }
 
   /** The position of a path into the data, or of its nearest existing parent. */
@@ -50,7 +50,7 @@ export class YamlFile {
 
   /** Whether the entries at a path are written in braces: `{ name: value }`. */
   isInBraces(path: readonly PropertyKey[]): boolean {
-    const node = path.length > 0 ? this.document.getIn(path, true) : this.document.contents
+    const node = this.document.getIn(path)
     return isMap(node) && node.flow === true
   }
 
@@ -95,7 +95,7 @@ export function bodyOf(text: string): string {
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   const key = path.at(-1)
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const parent = document.getIn(path.slice(0, -1))
   if (isMap(parent)) {
     const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
     return isNode(pair?.key) ? pair.key.range?.[0] : undefined
