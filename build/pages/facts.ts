@@ -41,8 +41,8 @@ function addressesIn(html: string): string[] {
     return several === undefined ? value : value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '')
   })
   const sheets = (html.match(/<style>[^<]*/g) ?? []).join('')
-  const styles = [...sheets.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, value]) => value ?? '')
-  return [...named, ...styles].filter(Boolean)
+  const styles = [...sheets.matchAll(/url\("?([^")]+)"?\)/g)].map(([, value]) => value ?? '')
+  return [...named, ...styles]
 }
 
 /** Attributes that contain a URL or several, and the meta tag of the social card's picture. */
