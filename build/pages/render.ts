@@ -80,7 +80,7 @@ function pageKeys(site: Site, codeDigest: string, pictures: unknown): (page: Pag
       const { type, key, props } = value as object as ReactElement
       return { type: typeof type === 'function' ? type.name : String(type), key, props } // component names are unique
     }
-    if ('body' in value && 'excerpt' in value && !digests.has(value)) {
+    if ('excerpt' in value && !digests.has(value)) {
       const { body, ...rest } = value as Article
       digests.set(value, cacheKey(rest, digestOf(body)))
     }
