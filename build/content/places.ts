@@ -20,7 +20,6 @@ export class Places {
   /** Adds line and column to a problem that only has a path into the data, or words that occur in the file. */
   locate(problem: Problem): Problem {
     const { path, words, ...rest } = problem
-    if (problem.line !== undefined) return rest
     if (path) return { ...rest, ...this.file(problem.file).placeOf(path) }
     return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
   }

@@ -21,7 +21,7 @@ export async function openPicture(bytes: Uint8Array, ground: string): Promise<Sh
 
 /** The first line of a library's error message. */
 export function firstLine(error: unknown): string {
-  return String((error as Error).message ?? error).split(/\r?\n/)[0] ?? ''
+  return (error as Error).message.split('\n')[0] ?? ''
 }
 
 /** The version of sharp, read without loading it. Cache keys include it: other versions may produce other bytes. */
