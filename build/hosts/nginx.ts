@@ -23,7 +23,6 @@ ${add({ ...security, ...headers }, '    ')}
   listen 80;
   server_name ${new URL(addresses.origin).hostname};
   root /var/www/site;${base === '/' ? '' : `   # dist is /var/www/site${base.slice(0, -1)}`}
-  index index.html;
   charset utf-8;
   absolute_redirect off;
   gzip_static on;   # and "brotli_static on;" where the module is installed
