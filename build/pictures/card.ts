@@ -82,8 +82,8 @@ function fit(font: Font, title: string): { size: number; lines: string[] } {
 
 function wrapLines(font: Font, text: string, size: number): string[] {
   const lines: string[] = []
-  for (const word of text.trim().split(/\s+/)) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
     if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)
   }
