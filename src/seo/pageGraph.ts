@@ -92,7 +92,7 @@ function posting(
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
     headline: article.title,
-    ...(article.language && { inLanguage: article.language }),
+    inLanguage: article.language,
     description: page.description,
     datePublished: midnight(article.date),
     dateModified: midnight(article.updated ?? article.date),
