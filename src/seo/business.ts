@@ -45,7 +45,7 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
     },
     areaServed: services.areas?.items,
     openingHoursSpecification: hours.flatMap(({ dayOfWeek, opens, closes }) =>
-      opens && closes ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
+      opens ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
     ),
     ...(specialHours.length > 0 && {
       // Closed all day is expressed as 00:00 to 00:00.
