@@ -6,8 +6,8 @@ import * as css from './Button.module.css'
 interface ButtonLinkProps {
   to: string
   children: React.ReactNode
-  /** `clay` marks the one primary action of a view; `jade` is for chat only. */
-  look?: 'clay' | 'ink' | 'line' | 'jade'
+  /** Without one, it is the one primary action of a view; `jade` is for chat only. */
+  look?: 'ink' | 'line' | 'jade'
   icon?: IconName
   /** Adds an arrow after the text, for a link that leads on. */
   go?: boolean
@@ -18,13 +18,13 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, look = 'clay', icon, go, newTab, about, className }: ButtonLinkProps) {
+export function ButtonLink({ to, children, look, icon, go, newTab, about, className }: ButtonLinkProps) {
   return (
     <Link
       to={to}
       newTab={newTab}
       aria-describedby={about}
-      className={[css.button, look === 'clay' ? '' : css[look], className].filter(Boolean).join(' ')}
+      className={[css.button, look && css[look], className].filter(Boolean).join(' ')}
     >
       {icon && <Icon name={icon} />}
       {children}
