@@ -53,8 +53,8 @@ export function Picture({
   const asset = picture(image)
   const { width, height, url, className: blur } = asset
   const all = small && asset.small.length > 0 ? asset.small : asset.widths
-  const widths = all.filter((each) => each <= Math.max(widest, all[0] ?? width))
-  const fallback = url(widths.findLast((each) => each <= (hero ? 1280 : 620)) ?? widths[0] ?? width, 'webp')
+  const widths = all.filter((each) => each <= widest)
+  const fallback = url(widths.findLast((each) => each <= (hero ? 1280 : 620)) ?? width, 'webp')
   const avif = { type: 'image/avif', srcSet: srcSet(asset, widths), sizes }
   const tall = upright ? tallSource(picture(uprightOf(image))) : undefined
   return (

@@ -1,7 +1,7 @@
 import type { LocalPicture } from '../../model/schema/fields.ts'
 
 /** The class of a focus, the point of a cropped picture that stays visible: '30% 70%' -> 'f30-70'. */
-export function focusOf({ focus = '' }: Pick<LocalPicture, 'focus'>): string {
+export function focusOf({ focus }: Pick<LocalPicture, 'focus'>): string | undefined {
   return focus && `f${focus.replaceAll('%', '').replace(' ', '-')}`
 }
 
