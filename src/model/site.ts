@@ -74,7 +74,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
       return route ? { from, to: route } : []
     }),
     articles: live(content.articles).sort(newestFirst),
-    notes: live(content.notes).sort((a, b) => a.id - b.id),
+    notes: live(content.notes),
     together,
     year: Number(now.slice(0, 4)),
     locale: `${words.language}-${settings.contact.countryCode}`,
