@@ -117,12 +117,12 @@ function resolved(block: Block, resolve: Resolve): Block {
 
 /** Whether a part is a link that could not be resolved. */
 function isLost(part: Inline): part is Extract<Inline, { type: 'link' }> {
-  return typeof part === 'object' && part?.type === 'link' && !part.url
+  return typeof part === 'object' && part.type === 'link' && !part.url
 }
 
 /** 'content/blog/support/3-a.md' -> 'content/blog/support/3': the part of the name that a change of title keeps. */
 function numberOf(file: string): string | undefined {
-  const [, folder, number] = /^(.*\/)0*(\d+)(?!\d)[^/]*$/.exec(file) ?? []
+  const [, folder, number] = /^(.*\/)0*(\d+)[^/]*$/.exec(file) ?? []
   return number && `${folder}${number}`
 }
 
