@@ -36,7 +36,7 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
     const route = routeOf(to)
-    if (/^\/blog\/(support\/)?\d+\/?$/.test(route)) return [] // articles are checked in goneLinks.ts
+    if (/^\/blog\/(support\/)?\d+$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`
     return [{ ...atTo, rule: 'dead-link', reason, remedy: 'Point it to a page that exists.' }]
