@@ -12,7 +12,7 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
   switch (node.type) {
     case 'text':
       warnOfSigns(node, state)
-      return node.value.replace(/\r\n?|\n/g, ' ')
+      return node.value.replaceAll('\n', ' ')
     case 'emphasis':
     case 'strong':
       return { type: node.type, children: inlines(node.children, state) }
