@@ -72,10 +72,7 @@ export const localPicture = object({ file: line, alt: text, focus: focus.optiona
 /** A picture that a page opens with. Phones show an upright part of it, or of `tall` if that is given. */
 const localOpening = object({ ...localPicture.shape, tall: object({ file: line }).optional() })
 const remotePicture = object({
-  url: z
-    .string()
-    .regex(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://')
-    .refine(isWebAddress, COMPLETE),
+  url: httpsLink,
   width: positiveInteger,
   height: positiveInteger,
   alt: text,
