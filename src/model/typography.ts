@@ -49,7 +49,7 @@ const DATE = new RegExp(String.raw`\b([1-3]?\d) (?=(?:${MONTHS.join('|')})\b)`, 
 
 function ranged(text: string): string {
   return text
-    .replace(/(?<=\S)–(?=[^\s\u2060])/g, `–${JOINT}`)
+    .replace(/–(?=[^\s\u2060])/g, `–${JOINT}`)
     .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks|minggu|kaki)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
     .replace(DATE, `$1${NO_BREAK}`)
 }
