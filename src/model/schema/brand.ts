@@ -3,7 +3,7 @@ import { text } from './fields.ts'
 
 const colour = text
   .pipe(z.string().regex(/^#?[0-9a-f]{6}$/i, 'must be a colour in quotes, like "#1f5e52"'))
-  .transform((written) => `#${written.replace('#', '').toLowerCase()}`)
+  .transform((written) => `#${written.replace('#', '')}`)
 
 /** The colours of the firm's brand. Style sheets write `inkSoft` as `env(brand-ink-soft)`. */
 export const brandSchema = z.strictObject({

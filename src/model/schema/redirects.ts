@@ -5,7 +5,7 @@ import { link } from './fields.ts'
 const path = z
   .string()
   .trim()
-  .regex(/^\/(?![/\\])[^?#*\\\p{Cc}]*$/u, 'must be an address on this site without "?", "#" and "*", like /old-page')
+  .regex(/^\/(?!\/)[^?#*\\\p{Cc}]*$/u, 'must be an address on this site without "?", "#" and "*", like /old-page')
 
 const target = link.regex(/^(?!#|mailto:|tel:)/, 'must be an address like /contact or https://…')
 
