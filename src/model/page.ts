@@ -26,8 +26,6 @@ export interface Page {
    * dark on plaster if the gallery's script finds a project in the URL. `none` means that the page has no header.
    */
   readonly header: 'picture' | 'panel' | 'light' | 'dark' | 'gallery' | 'none'
-  readonly prev?: string
-  readonly next?: string
   /** The article that the page shows, if any. */
   readonly article?: Article
   /** The scripts of src/early that run before the first paint, by name, with the data that each receives. */

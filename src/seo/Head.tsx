@@ -26,8 +26,6 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
-      {page.prev && <link rel="prev" href={absolute(page.prev)} />}
-      {page.next && <link rel="next" href={absolute(page.next)} />}
       <meta name="theme-color" content={site.brand.colours.plaster} />
       <link rel="icon" href={asset('icons/192.png')} sizes="192x192" />
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" sizes="any" />

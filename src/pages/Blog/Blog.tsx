@@ -42,8 +42,6 @@ function blogPage(site: Site, number: number, count: number): Page {
     index: true,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
     header: 'light',
-    prev: number > 1 ? routes.blogPage(number - 1) : undefined,
-    next: number < count ? routes.blogPage(number + 1) : undefined,
     body: (
       <>
         <header className={`${grounds.dark} ${css.head}`}>
