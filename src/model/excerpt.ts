@@ -12,7 +12,6 @@ export function excerpt(blocks: readonly Block[]): string {
 }
 
 function cut(text: string): string {
-  if (text.length <= EXCERPT_LENGTH) return text
   let count = 0
   for (const { index } of graphemes.segment(text)) {
     if (count === EXCERPT_LENGTH) return `${text.slice(0, index)}...`
