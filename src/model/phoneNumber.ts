@@ -9,7 +9,7 @@ function parsePhone(written: string): PhoneNumber | undefined {
 export function shownPhone(written: string): string {
   const number = parsePhone(written)
   if (!number) return written
-  if (number.country !== 'MY' && number.countryCallingCode !== '60') return number.formatInternational()
+  if (number.countryCallingCode !== '60') return number.formatInternational()
   const national = number.formatNational()
   return national.startsWith('0') || isSample(written) ? `+60 ${national.replace(/^0/, '')}` : national
 }
