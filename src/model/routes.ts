@@ -55,7 +55,7 @@ export interface Addresses {
 }
 
 export function addresses({ url, base, trailingSlash }: AddressPolicy): Addresses {
-  const asset = (file: string) => base + file.replace(/^\//, '')
+  const asset = (file: string) => base + file
   const href = (route: string) => {
     if (!route.startsWith('/')) return route
     const [, path = '', rest = ''] = /^\/([^?#]*)(.*)$/.exec(route) ?? []
