@@ -39,7 +39,7 @@ export function standIns(text: string, names: readonly string[] = []): StandIn[]
   return withoutComments(text).flatMap((said, index) => {
     const plain = [STAND_INS, MARKS]
       .flatMap((each) => [...said.matchAll(each)])
-      .map(({ 0: words, index: at }) => ({ words: words.trim(), at }))
+      .map(({ 0: words, index: at }) => ({ words, at }))
     const named = names.flatMap((words) => {
       const at = said.search(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(words)}(?![\\p{L}\\d])`, 'u'))
       return at < 0 ? [] : { words, at }
