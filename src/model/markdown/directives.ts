@@ -105,5 +105,5 @@ function plainWords(block: Directive, nodes: readonly RootContent[], state: Stat
   }
   const remedy = block.name === 'callout' ? 'Give the address to the callout: ":::callout{url=…}".' : PUT_BELOW
   if (state.links.length > before) warnOfLinks(state, before, block, block.name, remedy)
-  return texts.filter(Boolean).join(' ')
+  return texts.join(' ')
 }

@@ -180,7 +180,7 @@ function withLastLine(paragraph: Paragraph): Pick<Paragraph, 'children'>[] {
   const line = child.value.slice(at + 1)
   if (!DASH.test(line)) return [paragraph]
   return [
-    { children: [...children.slice(0, index), { ...child, value: child.value.slice(0, at).trimEnd() }] },
+    { children: [...children.slice(0, index), { ...child, value: child.value.slice(0, at) }] },
     { children: [{ ...child, value: line }, ...children.slice(index + 1)] },
   ]
 }
