@@ -50,10 +50,8 @@ function unoffered(field: string, choice: string, { by, file, choices }: Offer):
 }
 
 /** Reports choices in pages, under the names of form fields, that the form does not offer. */
-export function choiceProblems({ words, articles, notes, ...documents }: Content): Problem[] {
-  const offer = formIn({ words })
-  const { location, ...choices } = offer.choices // no page chooses one, but a phrase of `callouts` may have this name
-  const form = { ...offer, choices }
+export function choiceProblems({ words, articles, notes, blog, ...documents }: Content): Problem[] {
+  const form = formIn({ words }) // blog.yaml chooses nothing, but a phrase of its callouts may be "location"
   return Object.values(documents).flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>
       unoffered(String(path.at(-1)), text, form).map((problem) => ({ file, path, ...problem })),
