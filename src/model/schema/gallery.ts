@@ -56,7 +56,7 @@ export const gallerySchema = object({
       image: picture,
       size: z.enum(['small', 'medium', 'large']),
       /** Any label, shared by a before and an after picture. */
-      pair: line.max(20, 'must be a short label, like A').optional(),
+      pair: line.optional(),
       state: z.enum(['before', 'after']).optional(),
     }),
     240,
