@@ -3,10 +3,9 @@ type Rgb = readonly [number, number, number]
 
 /** A shade of a colour: `a18` has an opacity of 18 %, `l12` is mixed with 12 % white, `d22` with 22 % black. */
 export function shade(colour: string, change: string): string {
-  const [, kind, percent = ''] = /^([ald])(\d+)$/.exec(change) ?? []
-  const part = Number(percent) / 100
-  if (kind === 'a') return colour + digits(part * 255)
-  return mix(kind === 'l' ? '#ffffff' : '#000000', colour, part)
+  const part = Number(change.slice(1)) / 100
+  if (change.startsWith('a')) return colour + digits(part * 255)
+  return mix(change.startsWith('l') ? '#ffffff' : '#000000', colour, part)
 }
 
 /** The contrast ratio of a text and its background, from 1 to 21 (WCAG 2.2). */
