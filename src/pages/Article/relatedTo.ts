@@ -12,14 +12,13 @@ export interface RelatedItem extends RelatedLink {
 
 /** The items of 'Related Articles': the article's own links or, only if its list is empty, others of its category. */
 export function relatedTo(
-  { id, category, date, relatedLinks }: Post,
+  { id, category, relatedLinks }: Post,
   route: string,
   articles: Site['articles'],
 ): readonly RelatedItem[] {
   if (relatedLinks === undefined || relatedLinks.length > 0) return relatedLinks ?? []
-  if (!category || !date) return []
   const own = route === routes.article(id) ? id : 0 // support notes and articles are numbered separately
-  return sameCategory({ id: own, category, date }, articles).map((other) => ({
+  return sameCategory({ id: own, category }, articles).map((other) => ({
     text: other.title,
     language: other.language,
     url: routes.article(other.id),
