@@ -10,7 +10,7 @@ export type Together = readonly string[]
  * one line. Code, URLs and measures such as 2'6" are left unchanged, as is text that is already typeset. `before` is
  * the end of the text that it continues (quotes.ts).
  */
-export function typographic(text: string, together: Together = [], before = ''): string {
+export function typographic(text: string, together: Together, before = ''): string {
   if (!NEEDS_TYPESETTING.test(text)) return joined(text, together)
   let [set, end] = ['', before]
   for (const [index, part] of text.split(ADDRESS).entries()) {
