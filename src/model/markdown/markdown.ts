@@ -138,7 +138,7 @@ function listItems(item: ListItem, state: State): Inline[][] {
 function toPicture(node: Image, state: State): Block {
   const file = node.url.replaceAll('%20', ' ').replace(/^((\.\.?\/)+|\/(?=images\/))/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
-    return unsupported(state, node, 'A picture from another website cannot be shown between paragraphs', SAVE_PICTURE)
+    return unsupported(state, node, 'A picture outside content/images cannot be shown between paragraphs', SAVE_PICTURE)
   }
   if (!node.alt?.trim()) {
     const remedy = 'Write what it shows between the brackets: ![a kitchen by a courtyard](images/…).'
