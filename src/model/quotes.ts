@@ -10,17 +10,16 @@ const NONE: Open = { single: false, double: false }
 export function quoted(text: string, before: string): string {
   if (!/['"]/.test(text)) return text
   const whole = before + text
-  let [set, last] = ['', ''] // the last mark, since reading it from `set` would copy all of that
+  let set = ''
   let open = NONE
   for (const { 0: mark, index } of whole.matchAll(/['"‘’“”]/g)) {
-    const between = whole.slice(set.length, index)
-    const left = between.at(-1) ?? last
+    set += whole.slice(set.length, index)
+    const left = set.at(-1) ?? ''
     const rest = whole.slice(index + 1)
     const straight = index < before.length ? '' : mark
     const curly = straight === "'" ? single(left, rest, open) : straight === '"' ? double(left, rest, open) : mark
     open = after(curly, rest, open)
-    set += between + curly
-    last = curly
+    set += curly
   }
   return (set + whole.slice(set.length)).slice(before.length)
 }
