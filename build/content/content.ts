@@ -141,7 +141,8 @@ function tooLarge({ length }: Buffer): Unplaced | undefined {
   const kilobytes = Math.round(length / 1024)
   if (kilobytes * 1024 <= MAX_BYTES) return undefined
   const reason = `The file is ${kilobytes} KB large; the limit is ${MAX_BYTES / 1024} KB`
-  return { rule: 'too-large', reason, remedy: 'Shorten or split it, and remove anything that is not text.' }
+  const remedy = 'Shorten or split it. A picture that stands in it as "data:image…" belongs in content/images.'
+  return { rule: 'too-large', reason, remedy }
 }
 
 /** Reports the position of the first byte that is not valid UTF-8. */
