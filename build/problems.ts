@@ -23,9 +23,11 @@ export function report(problems: readonly Problem[], textOf: (file: string) => s
   return [...listed.map((each) => entry(each, textOf(each.file))), summary(listed)].join('\n\n')
 }
 
-/** Removes duplicates and sorts: errors before warnings, then by file, line and column. */
+/** Shortens reasons, removes duplicates and sorts: errors before warnings, then by file, line and column. */
 export function sorted(problems: readonly Problem[]): Problem[] {
-  const once = new Map(problems.map((each) => [JSON.stringify(each), each]))
+  // What a reason quotes may be a whole picture that was pasted as text.
+  const short = problems.map((each) => ({ ...each, reason: each.reason.replace(/^(.{200}).+(.{80})$/s, '$1…$2') }))
+  const once = new Map(short.map((each) => [JSON.stringify(each), each]))
   return [...once.values()].sort(
     (a, b) =>
       Number(isError(b)) - Number(isError(a)) ||

@@ -19,6 +19,12 @@ test('duplicates are reported and counted once', () => {
   expect(report([problem, { ...problem }], () => '')).toBe('a error It is gone [missing-file]\n  Add it.\n\n1 error')
 })
 
+test('what a reason quotes is shortened, so that its end is still read', () => {
+  const reason = `"${'x'.repeat(50_000)}" is shown as written`
+  const [listed] = sorted([{ file: 'a', rule: 'shown-mark', reason, remedy: '' }])
+  expect(listed?.reason).toMatch(/^"x{199}…x{50,}" is shown as written$/)
+})
+
 test('places of one file are listed by line, then column, then words', () => {
   const at = (line?: number, column?: number, reason = 'b'): Problem => ({
     ...{ file: 'a', line, column, reason, rule: 'missing-file', remedy: '' },

@@ -48,12 +48,12 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
     const all = `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    return problem(`${field} cannot be ${shown(value)}`, didYouMean(scalarText(value), options, all))
+    return problem(`${field} cannot be ${JSON.stringify(value)}`, didYouMean(scalarText(value), options, all))
   }
   if (issue.code === 'invalid_type') {
     const kind = kinds[issue.expected] ?? issue.expected
     const known = keysAt(schema, issue.path)
-    const reason = `${field || 'The file'} must be ${kind}, not ${shown(value)}`
+    const reason = `${field || 'The file'} must be ${kind}, not ${JSON.stringify(value)}`
     const written = issue.expected === 'string' ? file.written(issue.path) : ''
     const meant = Array.isArray(value) && value.length === 1 ? value[0] : written
     if (/^([{[]|.*: .*$)/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(meant)}.`)
@@ -127,7 +127,7 @@ function wrong(issue: Issue, value: unknown): string {
     const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
     return `must have ${amount} ${limit} ${limit === 1 ? 'entry' : 'entries'}, not ${value.length}`
   }
-  return typeof value === 'object' ? issue.message : `${issue.message}, not ${shown(value)}`
+  return typeof value === 'object' ? issue.message : `${issue.message}, not ${JSON.stringify(value)}`
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -138,11 +138,6 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list, each line of which begins with "- "',
   object: 'lines of the form "name: value"',
   record: 'lines of the form "name: value"',
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
 interface Definition {
