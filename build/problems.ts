@@ -26,7 +26,7 @@ export function report(problems: readonly Problem[], textOf: (file: string) => s
 /** Shortens reasons, removes duplicates and sorts: errors before warnings, then by file, line and column. */
 export function sorted(problems: readonly Problem[]): Problem[] {
   // What a reason quotes may be a whole picture that was pasted as text.
-  const short = problems.map((each) => ({ ...each, reason: each.reason.replace(/^(.{200}).+(.{80})$/s, '$1…$2') }))
+  const short = problems.map((each) => ({ ...each, reason: each.reason.replace(/^(.{200}).+(.{80})$/su, '$1…$2') }))
   const once = new Map(short.map((each) => [JSON.stringify(each), each]))
   return [...once.values()].sort(
     (a, b) =>
