@@ -83,7 +83,7 @@ function fit(font: Font, title: string): { size: number; lines: string[] } {
 function wrapLines(font: Font, text: string, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
+    const longer = [...lines.slice(-1), word].join(' ')
     if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)
   }
