@@ -31,7 +31,7 @@ export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article
     ...data,
     file,
     // It may have been cut inside a token: cut it again.
-    excerpt: typographic(blocks ? excerpt(blocks) : entry.excerpt, together),
+    excerpt: typographic(blocks && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.flatMap((related) => {
       const url = resolve(related.url)
