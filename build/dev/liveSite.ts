@@ -57,6 +57,7 @@ export class LiveSite {
         (!this.code || isIn('src')) && this.readCode(),
       ])
       if (this.rules) await this.readContent(this.rules)
+      this.readProblems.set('pages', [])
       if (this.model && this.code) await this.updateState(this.model, this.code)
     } catch (error) {
       // A rule threw, the disk is full, or a file vanished while it was read. The next change tries again.
@@ -124,7 +125,6 @@ export class LiveSite {
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
       this.state = { ...toParts(model, code), pages }
       this.renderProblems.clear()
-      this.readProblems.set('pages', [])
     } catch (error) {
       this.readProblems.set('pages', [await srcProblem(error, this.options.code, 'pages.cjs')])
     }

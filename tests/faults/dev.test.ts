@@ -89,8 +89,13 @@ test.for(pickSome(problems, 1))('%s is reported over the last good page', async 
 
 test('what was wrong with a state of the site is not said of the next one', async () => {
   const broken = plainSite()
-  broken.write({ [`${prose}.tsx`]: shy })
+  broken.write({ [excerpt]: loud })
   const live = new LiveSite(options(broken))
+  await live.refresh(['src'])
+  broken.write({ [excerpt]: originals[excerpt] ?? null, [file]: 'half' })
+  await live.refresh([excerpt, file])
+  expect(live.problems.map((problem) => problem.file)).toEqual([file])
+  broken.write({ [file]: null, [`${prose}.tsx`]: shy })
   await live.refresh(['src'])
   const shown = live.html('/blog/1') // a source map is made to find the place in Prose
   await live.refresh(['content/about.yaml'])
