@@ -41,6 +41,16 @@ test('a build that waits for another says so, reads what is saved meanwhile, and
   expect(remember.mock.results).toMatchObject([{ value: true }])
 })
 
+test('a build that has read what is then undone is not taken for the last one', async () => {
+  const fixture = site({}, { blog: false })
+  const undo = () => fixture.edit('content/about.yaml', 'samovar.', 'kettle.')
+  const building = fixture.build({ onStage: ({ name }) => name === 'content' && undo() })
+  fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
+  await building
+  await fixture.build()
+  expect(fixture.read('dist/about/index.html')).toContain('kettle.')
+})
+
 test('drafts and scheduled articles reach no file of dist, and are named beside the build', async () => {
   const fixture = site()
   const { remarks } = await fixture.build()

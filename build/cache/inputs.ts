@@ -6,6 +6,8 @@ import { digestOfFile, filesIn, tryStat, tryTo } from './files.ts'
 /** Digests of the files that a site is made from. A file is hashed again only when its size, times or inode change. */
 export class Inputs {
   private readonly digests = new Map<string, { readonly stamp: string; readonly digest: string }>()
+  /** How many times a file has changed since it was first hashed. */
+  private changes = 0
 
   /** The digest of a file's bytes; its stamp when it cannot be read; '' when it does not exist. */
   digest(path: string): string {
@@ -14,13 +16,14 @@ export class Inputs {
     const known = this.digests.get(path)
     if (known?.stamp === stamp) return known.digest
     const digest = (stats?.isFile() && tryTo(() => digestOfFile(path))) || stamp
+    if (known) this.changes += 1
     this.digests.set(path, { stamp, digest })
     return digest
   }
 
-  /** All files below a folder, each with its digest. */
-  digestsIn(folder: string): [file: string, digest: string][] {
-    return filesIn(folder).map((file) => [file, this.digest(join(folder, file))])
+  /** The part of a cache key for a folder. It differs after a change, even if that has been undone: it may have been read. */
+  stateOf(folder: string): readonly unknown[] {
+    return [...filesIn(folder).map((file) => [file, this.digest(join(folder, file))]), this.changes]
   }
 }
 
@@ -46,7 +49,7 @@ export function stampOf(stats: Stats | undefined): string {
 export function generatorFingerprint(): string {
   if (generator) return generator
   const [inputs, project] = [new Inputs(), join(import.meta.dirname, '../..')]
-  const code = ['build', 'src/model'].map((folder) => inputs.digestsIn(join(project, folder)))
+  const code = ['build', 'src/model'].map((folder) => inputs.stateOf(join(project, folder)))
   const packages = ['package.json', 'node_modules/.package-lock.json'].map((file) => inputs.digest(join(project, file)))
   generator = cacheKey(code, packages)
   return generator

@@ -40,14 +40,14 @@ export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc 
 
 /** Loads the rules of `<root>/src`. dev passes no cache: while code is being edited, hardly any version recurs. */
 export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
-  const keyOf = () => cacheKey('model', generatorFingerprint(), inputs.digestsIn(join(root, 'src/model')))
+  const keyOf = () => cacheKey('model', generatorFingerprint(), inputs.stateOf(join(root, 'src/model')))
   const { value, problems } = await cached(cache, keyOf, () => bundleModel(root))
   return runModule(root, value, problems, (rules: Rules, { text }) => ({ rules, digest: digestOf(text) }))
 }
 
 /** Loads the pages of `<root>/src`. The cache is optional, as for the rules. */
 export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Promise<Result<Code | undefined>> {
-  const keyOf = () => cacheKey(generatorFingerprint(), inputs.digestsIn(join(root, 'src')))
+  const keyOf = () => cacheKey(generatorFingerprint(), inputs.stateOf(join(root, 'src')))
   const { value: bundle, problems } = await cached(cache, keyOf, () => bundlePages(root))
   return runModule(root, bundle?.module, problems, (pages: typeof Pages) => ({ ...(bundle as Bundle), pages }))
 }

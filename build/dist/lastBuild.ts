@@ -36,7 +36,7 @@ export class LastBuild<Report> {
   private keyOfInput(): string {
     const { root, inputs } = this.workspace
     const folders = [join(this.code, 'src'), join(root, 'content'), join(root, 'public')]
-    const files = folders.map((folder) => inputs.digestsIn(folder))
+    const files = folders.map((folder) => inputs.stateOf(folder))
     // Names of folders count, too: a build reports unexpected and missing ones.
     const listed = ['content', 'content/blog', 'content/blog/support'].flatMap((name) => entriesIn(join(root, name)))
     const names = listed.map(({ name }) => name)
