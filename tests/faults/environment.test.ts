@@ -189,6 +189,7 @@ group('in dist there is', [
 
 group('of others, or of older builds, there is', [
   ['a folder where a page was', instead('dist/404.html', folder), `${unwritten}: 404.html/mine.txt conflicts with`],
+  ['a file where pages were', instead('dist/blog', file), `${unwritten}: blog/index.html conflicts with`],
   ['a link that leads nowhere', instead('dist/link', linkTo('nowhere'))],
   ['a link to the folder above', instead('dist/link', linkTo('..'))],
   ['a pipe', instead('dist/pipe', pipe)],
