@@ -55,7 +55,7 @@ export async function rebuild(
   src: LoadingSrc,
   last: LastBuild<BuildReport>,
 ): Promise<BuildReport> {
-  const { strict = false, onPicture, onWait = () => {} } = options
+  const { strict, onPicture, onWait = () => {} } = options
   const { root, cache } = workspace
   const lap = stopwatch(options)
   const stops = strict ? stopsStrict : isError
