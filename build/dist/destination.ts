@@ -51,12 +51,12 @@ export function destinationOf(dist: string): Destination {
 }
 
 /** Cleans up after a killed build, and restores the old site if it was killed between the two renames of `swap`. */
-export function recover({ folder, whole, staging }: Destination): void {
+export function recover({ folder, staging }: Destination): void {
   const parent = dirname(staging)
   const prefix = basename(staging).replace(/new\.\d+$/, '')
   const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && /(new|old|gone)\.\d+$/.test(name))
   const old = left.find((name) => name.startsWith(`${prefix}old.`))
-  if (whole && old && !tryStat(folder)) renameSync(join(parent, old), folder)
+  if (old && !tryStat(folder)) renameSync(join(parent, old), folder)
   for (const name of left) tryRemove(join(parent, name))
 }
 
