@@ -104,7 +104,6 @@ export function moveInto({ folder, staging }: Destination, removed: readonly str
   const emptied = removed.flatMap(foldersAbove)
   for (const each of emptied) tryTo(() => rmdirSync(join(folder, each))) // succeeds for empty folders only
   if (tryStat(join(staging, list))) put(list)
-  tryRemove(staging)
 }
 
 /** Renames a folder, then removes it: half removed, it must not pass for a site. On failure, a later build retries. */
