@@ -72,7 +72,7 @@ export class Output {
   commit(): Written {
     const { destination, names } = this
     const { folder, whole } = destination
-    const ours = new Set(this.old(LIST)?.toString().split('\n').filter(Boolean))
+    const ours = new Set(this.old(LIST)?.toString().split('\n'))
     const { files: there, empty } = contentsOf(folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
