@@ -30,8 +30,8 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
     return 1
   }
   const took = `${Math.round(performance.now() - started)} ms`
-  const { files, written, removed } = result.written
-  if (written + removed > 0) log(`Built in ${took}.`)
+  const { files, written } = result.written
+  if (written > 0) log(`Built in ${took}.`)
   else log(`dist is up to date: ${files} files, ${took}.`)
   for (const remark of result.remarks) log(remark)
   return 0

@@ -81,7 +81,7 @@ export class Output {
     if (inTheWay) throw new CannotWrite(`${inTheWay} conflicts with a file that has the name of its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
-    if (this.written > 0 || removed.length > 0) {
+    if (this.written > 0) {
       if (whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(folder, file), path))
         // Somebody else's empty folders count: without them, a Git repository is broken.
