@@ -16,9 +16,8 @@ export function stopsStrict(problem: Problem): boolean {
   return isError(problem) || !['page-budget', 'kept-file', GONE].includes(problem.rule)
 }
 
-/** Formats the report: errors before warnings, each with the lines around its position, and a summary at the end. */
+/** Formats the report, '' without problems: errors before warnings, each with the lines around it, and a summary. */
 export function report(problems: readonly Problem[], textOf: (file: string) => string | undefined): string {
-  if (problems.length === 0) return ''
   const listed = sorted(problems)
   return [...listed.map((each) => entry(each, textOf(each.file))), summary(listed)].join('\n\n')
 }
