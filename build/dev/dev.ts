@@ -117,7 +117,7 @@ class DevServer {
       const status = html === undefined ? 404 : html ? 200 : 500
       send(response, status, 'text/html', this.withOverlay(shown || blank))
     } catch (error) {
-      send(response, 500, 'text/plain', String((error as Error).message))
+      send(response, 500, 'text/plain', (error as Error).message)
     }
   }
 
