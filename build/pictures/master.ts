@@ -115,7 +115,7 @@ function misnamedPicture(file: string): Unusable | undefined {
 function pathOnDisk(path: string): string {
   if (tryStat(path)) return path
   const folder = pathOnDisk(dirname(path))
-  const same = entriesIn(folder).find(({ name }) => name.normalize() === basename(path).normalize())
+  const same = entriesIn(folder).find(({ name }) => name.normalize() === basename(path))
   return join(folder, same?.name ?? basename(path))
 }
 
