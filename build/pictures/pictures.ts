@@ -101,7 +101,7 @@ export class Pictures {
   async make(file: string): Promise<Uint8Array> {
     const made: Uint8Array[] = []
     const [problem] = await this.makeAll([file], (_, bytes) => made.push(bytes))
-    if (!made[0]) throw new Error(problem?.reason ?? `${file} is not a picture of this site`)
+    if (!made[0]) throw new Error(problem?.reason)
     return made[0]
   }
 
