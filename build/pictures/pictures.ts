@@ -149,7 +149,7 @@ export class Pictures {
       }
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
-    if (this.uses.get(file)?.some(({ asIs }) => asIs)) this.files.set(master.original, { work })
+    this.files.set(master.original, { work })
     for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
     const onPhotographs = this.askedFor(file, (use) => use.turnsWhite)
     if (master.opaque && onPhotographs.length > 0) {

@@ -12,8 +12,6 @@ export interface PictureUse {
   readonly at?: Pick<ContentPicture, 'line' | 'column'>
   /** Horizontal position, in percent as in `object-position`, of an upright part that phones show as well. */
   readonly cut?: number
-  /** Whether the unmodified file is served as well. */
-  readonly asIs?: boolean
   /** Whether it is shown all white on photographs, which takes a transparent background. */
   readonly turnsWhite?: boolean
 }
@@ -22,8 +20,8 @@ export interface PictureUse {
 export function pictureUses(content: Content, drafts: boolean): PictureUse[] {
   const { settings, articles, notes, ...documents } = content
   const shown = [...articles, ...notes].filter(({ data }) => drafts || !data.draft)
-  const look = { asIs: true, turnsWhite: !settings.data.firm.logo?.onDark }
-  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, ...look }))
+  const turnsWhite = !settings.data.firm.logo?.onDark
+  const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, turnsWhite }))
   const pages: readonly Entry<unknown>[] = [...Object.values(documents), ...shown]
   const between = shown.flatMap(({ file, pictures }) =>
     pictures.map(({ image, ...at }) => ({ image, entry: file, path: [], at })),
