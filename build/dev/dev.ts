@@ -60,8 +60,7 @@ class DevServer {
   }
 
   private get report(): string {
-    const { root, code } = this.options
-    return report([...this.site.problems, ...this.found], (file) => textIn(root)(file) ?? textIn(code)(file))
+    return report([...this.site.problems, ...this.found], textIn(this.options.root))
   }
 
   private async update(changed: readonly string[]): Promise<void> {
