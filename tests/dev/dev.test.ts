@@ -106,6 +106,12 @@ test.each(['', '1'])('a saved file is noticed, with and without polling (CHOKIDA
   await expect.poll(() => heard).toEqual(['content/about.yaml'])
 })
 
+test('dev tells what is wrong with the whole site as soon as it starts', async () => {
+  const leading = site({ 'content/redirects.yaml': '- { from: /a, to: /about#b }' })
+  const url = await startDev(leading, onTestFinished)
+  await expect.poll(async () => (await fetch(url)).text()).toMatch(/redirects\.yaml:1:\d+ error .*\/about#b/)
+})
+
 test('a file that is saved while dev starts is noticed, after the file was read', async () => {
   const fixture = site()
   const starting = startDev(fixture, onTestFinished)
