@@ -75,7 +75,6 @@ export class LiveSite {
     if (!state || !page) return undefined
     try {
       const { html } = toDocument(page, state)
-      this.renderProblems.delete(route)
       this.lastGood.set(route, html)
       return html
     } catch (error) {
