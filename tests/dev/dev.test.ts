@@ -16,9 +16,11 @@ async function startDev({ root }: Fixture, onEnd: (end: () => void) => void): Pr
   return url
 }
 
+const published = { 'public/offer/index.html': '<h1>An offer</h1>', 'public/.env': 'TOKEN=1' }
+
 const servers = {
   preview: () => serveDist(inject('fixture'), afterAll),
-  dev: () => startDev(site({ 'public/offer/index.html': '<h1>An offer</h1>' }, { onEnd: afterAll }), afterAll),
+  dev: () => startDev(site(published, { onEnd: afterAll }), afterAll),
 }
 
 test('preview redirects addresses with marks in them, as hosts do, also those of a later build', async () => {
