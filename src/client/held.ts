@@ -1,14 +1,14 @@
 /**
- * Holds clicks that come too early: a link or submit button under `data-waits` needs a script that is still loading. A
- * click on each is replayed once, when its island has started or failed.
+ * Holds clicks that come too early: a submit button under `data-waits` needs a script that is still loading. A click on
+ * each is replayed once, when its island has started or failed.
  */
 export function deferInteractions() {
-  addEventListener('click', hold, true)
+  addEventListener('click', hold)
 }
 
 /** Stops holding, even for elements yet to be parsed, and replays what was held. */
 export function endDeferral() {
-  removeEventListener('click', hold, true)
+  removeEventListener('click', hold)
   document.querySelectorAll('[data-waits]').forEach(replayInteractions)
 }
 
@@ -22,16 +22,12 @@ export function replayInteractions(island: Element) {
 const SCRIPT_TIMEOUT = 15_000
 
 function hold(event: MouseEvent) {
-  const { target, ctrlKey, metaKey, shiftKey, altKey } = event
-  const control = (target as Element).closest<HTMLElement>('[data-waits] :is(a, [type=submit])')
-  // Sharing `isPlain` would add a file to every page.
-  if (!control || ctrlKey || metaKey || shiftKey || altKey) return
+  const button = (event.target as Element).closest<HTMLButtonElement>('[data-waits] [type=submit]')
   // The browser itself says what an invalid form lacks.
-  if ((control as HTMLButtonElement).form?.matches(':invalid')) return
+  if (!button || button.form?.matches(':invalid')) return
   event.preventDefault()
-  event.stopImmediatePropagation()
-  control.dataset.held = ''
-  setTimeout(replayInteractions, SCRIPT_TIMEOUT, control.closest('[data-waits]'))
+  button.dataset.held = ''
+  setTimeout(replayInteractions, SCRIPT_TIMEOUT, button.closest('[data-waits]'))
 }
 
 /** The script handles the click or, if there is none, the browser. */

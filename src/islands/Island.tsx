@@ -14,8 +14,8 @@ interface IslandProps<Props extends object> {
 
 /**
  * An interactive part of a static page. Its content is markup React can hydrate (static markup drops the separators
- * between text nodes), inserted as the root's only content. React context does not reach it: use props. Its links and
- * forms wait for its script (src/client/held.ts), which is loaded at once: without it, they would lead elsewhere.
+ * between text nodes), inserted as the root's only content. React context does not reach it: use props. Its forms
+ * wait for its script (src/client/held.ts), which is loaded at once: without it, they would be sent elsewhere.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, props } = island
