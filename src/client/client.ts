@@ -24,11 +24,11 @@ function oncePainted(work: () => void) {
   else requestAnimationFrame(() => setTimeout(work))
 }
 
-/** Isolates each part: one that fails does not stop the others. */
+/** Isolates each part: one that fails does not stop the others. Browsers report by themselves what fails later. */
 function start(...parts: (() => unknown)[]) {
-  parts.forEach(async (part) => {
+  parts.forEach((part) => {
     try {
-      await part()
+      part()
     } catch (error) {
       console.error(error)
     }

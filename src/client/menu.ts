@@ -44,7 +44,7 @@ export function watchMenu() {
   menu.addEventListener('keydown', (event) => {
     // Enter that is held opens the menu, and must not follow the link that takes the focus then.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
-    if (event.key === 'Escape' && menu.open) close()
+    if (event.key === 'Escape') close()
     if (event.key === 'Tab' && menu.open) keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
   })
   matchMedia(`(min-width:${menu.dataset.menu})`).addEventListener('change', shut)
