@@ -31,7 +31,6 @@ function addButton(link: Element, icon: string, text: string): HTMLElement {
   const button = document.createElement('button')
   const picture = link.querySelector('svg')?.cloneNode(true) as Element
   const label = document.createElement('span')
-  button.type = 'button'
   button.className = link.className
   picture.firstElementChild?.setAttribute('d', icon)
   label.textContent = text
