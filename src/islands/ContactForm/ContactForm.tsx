@@ -60,7 +60,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
 
   function input(event: FormEvent<HTMLFormElement>) {
     const field = event.target as Field
-    if (field.getAttribute('aria-invalid') === 'true' && field.validity.valid) check(field)
+    if (field.validity.valid) check(field)
     keepDraft(event.currentTarget)
     if (stage.is === 'failed') setStage({ is: 'failed', enquiry: toEnquiry(new FormData(event.currentTarget)) })
   }

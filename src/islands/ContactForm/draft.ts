@@ -35,13 +35,10 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
   const draft: Readonly<Record<string, unknown>> = storage(() => JSON.parse(known ?? '{}')) ?? {}
   for (const field of fieldsOf(form)) {
     const typed = draft[field.name]
-    if (field.type === 'checkbox') {
-      if (typeof typed === 'string') (field as HTMLInputElement).checked = true
-      continue
-    }
     const saved = typeof typed === 'string' ? typed : ''
     const prefilled = asked[field.name] ?? ''
-    if (field.type === 'textarea') field.value = joined(field.value || saved, prefilled)
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked ||= saved !== ''
+    else if (field.type === 'textarea') field.value = joined(field.value || saved, prefilled)
     else field.value ||= prefilled || saved
     // If an option is no longer offered, nothing is selected: go back to 'Choose one'.
     if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0

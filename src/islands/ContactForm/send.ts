@@ -3,14 +3,12 @@ import { SEND_TIMEOUT } from '../../model/contactForm.ts'
 /** Sends the fields to a form service. Only the response status counts: response bodies differ between services. */
 export async function send(endpoint: string, body: FormData): Promise<boolean> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), SEND_TIMEOUT)
+  setTimeout(() => controller.abort(), SEND_TIMEOUT)
   try {
     const headers = { Accept: 'application/json' }
     const { ok } = await fetch(endpoint, { method: 'POST', body, headers, signal: controller.signal })
     return ok
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
