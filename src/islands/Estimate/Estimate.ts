@@ -24,7 +24,7 @@ export function start(root: Element) {
   const write = sheetIn(root, figures, words)
   const send = waysToSend(root, words, announce)
   let timer = 0
-  let given: Answers = answersFrom('')
+  let given: Answers
   const address = () => location.origin + location.pathname + queryWith(location.search, given)
   askQuestions(root, figures.area, words, (answers) => {
     given = answers
