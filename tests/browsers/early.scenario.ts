@@ -50,9 +50,13 @@ const kept = (what: string, field: string, key: string, counted: string): Action
     await visitor.focus(field)
     await visitor.key(key)
   }
-  const isKept: Step = async (visitor) =>
-    (await visitor.count(field)) === 0 || visitor.run((counted) => document.querySelector(counted) !== null, counted)
-  return [what, '/services?space=condo&area=900', act, isKept, true]
+  const isKept: Step = async (visitor) => {
+    await visitor.press('#estimate-heading')
+    return (
+      (await visitor.count(field)) > 0 && visitor.run((counted) => document.querySelector(counted) !== null, counted)
+    )
+  }
+  return [what, '/services?space=condo&area=900', act, isKept, true, false]
 }
 
 const actions: readonly Action[] = [

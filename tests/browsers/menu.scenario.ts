@@ -29,6 +29,7 @@ describe('the menu of small screens', () => {
       await visitor.key('Tab')
       expect(await visitor.run(() => Boolean(document.activeElement?.closest('header')))).toBe(true)
     }
+    expect(await visitor.focused()).toBe('Gallery') // once round, and on
     await visitor.key('Escape')
     await expect.poll(() => isOpen(visitor)).toBe(false)
     await expect.poll(() => visitor.attribute('summary', 'aria-expanded')).toBe('false')
@@ -60,12 +61,18 @@ describe('the menu of small screens', () => {
     await expect.poll(() => isOpen(visitor)).toBe(true)
     await expect.poll(() => visitor.run(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     expect(await isInert()).toBe(true)
+    // A tablet that is turned may have no menu.
+    await visitor.size(desktop.width)
+    await expect.poll(isInert).toBe(false)
+    await visitor.size(phone.width)
+    await visitor.click('Menu')
+    await expect.poll(isInert).toBe(true)
     // At once: a page that is kept for Back may hear of nothing later.
     const leave = () => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-      return document.querySelector('main')?.inert
+      return [document.querySelector('main')?.inert, document.documentElement.style.overflow]
     }
-    expect(await visitor.run(leave)).toBe(false)
+    expect(await visitor.run(leave)).toEqual([false, ''])
     await expect.poll(() => isOpen(visitor)).toBe(false)
     await visitor.click('Menu')
     await visitor.click('Services', 'header')
