@@ -173,7 +173,7 @@ function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: 
     const endLinks = watchLinks(element)
     const endFields = watchFields(element, onLeave)
     // Back may show a page as it was left, with an older draft than the one that is saved.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && isOutdated() && takeDraft()
+    const shown = () => isOutdated() && takeDraft()
     addEventListener('pageshow', shown)
     return () => {
       endFields()
