@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -22,7 +23,7 @@ export function JustTalk({
         <h2 className={text.d1} id="talk">
           <Rich text={closing.title} />
         </h2>
-        <p className={css.row}>
+        <p className={button.row}>
           <ButtonLink to={telLink(contact.phone)} icon="phone">
             {closing.callLabel}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink, TextLink } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -20,7 +21,7 @@ export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settin
           </h2>
           <p className={`${text.lead} ${text.muted} ${css.lead}`}>{meet.text}</p>
         </div>
-        <p className={css.row}>
+        <p className={button.row}>
           <ButtonLink to={routes.enquiry({ projectScope: meet.projectScope })} go>
             {meet.visitLabel}
           </ButtonLink>
@@ -32,7 +33,7 @@ export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settin
       {networks.length > 0 && (
         <div className={css.social}>
           <h3 className={text.label}>{meet.socialLabel}</h3>
-          <p className={css.row}>
+          <p className={button.row}>
             {networks.map(({ icon, name, url }) => (
               <TextLink to={url} icon={icon} key={name}>
                 {name}
