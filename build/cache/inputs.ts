@@ -5,25 +5,31 @@ import { digestOfFile, filesIn, tryStat, tryTo } from './files.ts'
 
 /** Digests of the files that a site is made from. A file is hashed again only when its size, times or inode change. */
 export class Inputs {
-  private readonly digests = new Map<string, { readonly stamp: string; readonly digest: string }>()
-  /** How many times a file has changed since it was first hashed. */
-  private changes = 0
+  /** `changes` counts how many times a file has changed since it was first hashed. */
+  private readonly files = new Map<string, { stamp: string; digest: string; changes: number }>()
 
   /** The digest of a file's bytes; its stamp when it cannot be read; '' when it does not exist. */
   digest(path: string): string {
-    const stats = tryStat(path) // taken before reading: a save in the meantime changes the stamp
-    const stamp = stampOf(stats)
-    const known = this.digests.get(path)
-    if (known?.stamp === stamp) return known.digest
-    const digest = (stats?.isFile() && tryTo(() => digestOfFile(path))) || stamp
-    if (known) this.changes += 1
-    this.digests.set(path, { stamp, digest })
-    return digest
+    return this.hashed(path).digest
   }
 
   /** The part of a cache key for a folder. It differs after a change, even if that has been undone: it may have been read. */
   stateOf(folder: string): readonly unknown[] {
-    return [...filesIn(folder).map((file) => [file, this.digest(join(folder, file))]), this.changes]
+    return filesIn(folder).map((file) => {
+      const { digest, changes } = this.hashed(join(folder, file))
+      return [file, digest, changes]
+    })
+  }
+
+  private hashed(path: string) {
+    const stats = tryStat(path) // taken before reading: a save in the meantime changes the stamp
+    const stamp = stampOf(stats)
+    const known = this.files.get(path)
+    if (known?.stamp === stamp) return known
+    const digest = (stats?.isFile() && tryTo(() => digestOfFile(path))) || stamp
+    const hashed = { stamp, digest, changes: known ? known.changes + 1 : 0 }
+    this.files.set(path, hashed)
+    return hashed
   }
 }
 
