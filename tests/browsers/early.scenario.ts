@@ -51,7 +51,7 @@ const kept = (what: string, field: string, key: string, counted: string): Action
     await visitor.key(key)
   }
   const isKept: Step = async (visitor) => {
-    await visitor.press('#estimate-heading')
+    await visitor.press('#estimate-heading') // any press requests a script again that has failed
     return (
       (await visitor.count(field)) > 0 && visitor.run((counted) => document.querySelector(counted) !== null, counted)
     )
