@@ -10,26 +10,21 @@ export class Inputs {
 
   /** The digest of a file's bytes; its stamp when it cannot be read; '' when it does not exist. */
   digest(path: string): string {
-    return this.hashed(path).digest
+    const stats = tryStat(path) // taken before reading: a save in the meantime changes the stamp
+    const stamp = stampOf(stats)
+    const known = this.files.get(path)
+    if (known?.stamp === stamp) return known.digest
+    const digest = (stats?.isFile() && tryTo(() => digestOfFile(path))) || stamp
+    this.files.set(path, { stamp, digest, changes: known ? known.changes + 1 : 0 })
+    return digest
   }
 
   /** The part of a cache key for a folder. It differs after a change, even if that has been undone: it may have been read. */
   stateOf(folder: string): readonly unknown[] {
     return filesIn(folder).map((file) => {
-      const { digest, changes } = this.hashed(join(folder, file))
-      return [file, digest, changes]
+      const path = join(folder, file)
+      return [file, this.digest(path), this.files.get(path)?.changes]
     })
-  }
-
-  private hashed(path: string) {
-    const stats = tryStat(path) // taken before reading: a save in the meantime changes the stamp
-    const stamp = stampOf(stats)
-    const known = this.files.get(path)
-    if (known?.stamp === stamp) return known
-    const digest = (stats?.isFile() && tryTo(() => digestOfFile(path))) || stamp
-    const hashed = { stamp, digest, changes: known ? known.changes + 1 : 0 }
-    this.files.set(path, hashed)
-    return hashed
   }
 }
 
