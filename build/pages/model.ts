@@ -78,7 +78,7 @@ export interface Parts extends Model {
 export function toParts(model: Model, code: Code): Parts {
   const { site, addresses, pictures } = model
   const { withColours } = model.rules
-  const texts = { ...code.sheets, ...code.pages.drawings() }
+  const texts = { ...code.sheets, ...code.drawings }
   const coloured = new Map(
     Object.entries<string>(texts).map(([name, text]) => [name, inAssets(name, withColours(text, site.brand))]),
   )
