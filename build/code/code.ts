@@ -24,8 +24,8 @@ export interface LoadedRules {
 export interface Code extends Bundle {
   readonly pages: typeof Pages
   /**
-   * SVG files that name the firm's colours. Drawn while content is read: when pages are the first that React renders,
-   * V8 lets a quarter more garbage pile up on a large site.
+   * SVG files that name the firm's colours. Drawn before any page: when pages are the first that React renders, V8 lets
+   * more garbage pile up (10,000 articles take 793 MB, instead of 490).
    */
   readonly drawings: Readonly<Record<string, string>>
 }
