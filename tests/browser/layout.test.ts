@@ -99,6 +99,12 @@ test('a firm of one person shows the name beside the portrait, which starts wher
   expect([portrait, name > statement + 300, role]).toEqual([statement, true, name])
 })
 
+test.each([320, 1024])('at %i pixels the days of the opening hours stay on one line', async (width) => {
+  const url = await servedWith({ 'site.yaml': ({ hours }) => Object.assign(hours[0], { days: 'Tuesday–Saturday' }) })
+  await using page = await open('/contact', { url, viewport: { width, height: 800 } })
+  expect((await page.getByText('Tuesday').boundingBox())?.height).toBeLessThan(40)
+})
+
 test('a support note is a sheet of paper with boxes to tick, and says whose it is', async () => {
   await using page = await open('/blog/support/1')
   await page.emulateMedia({ media: 'print' })
