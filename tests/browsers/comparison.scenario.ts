@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
+import { desktop, open, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The before-and-after comparison in the gallery. */
@@ -77,6 +77,12 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.isSeen('Room 2', figure)).toBe(true)
     expect(await visitor.count(project('Granary'))).toBe(0)
   })
+})
+
+test('at 1024 pixels the name of the project has room beside the controls', async () => {
+  await using visitor = await open({ width: 1024, height: 768 })
+  await visitor.goto('/gallery', { ready: `${slider}[aria-valuetext]` })
+  expect((await visitor.box(`${figure} figcaption`)).width).toBeGreaterThan(300)
 })
 
 const before = async (visitor: Visitor) => Number.parseFloat((await visitor.attribute(slider, 'aria-valuetext')) ?? '')

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
-import { article, edited, type OnEnd, serveDist, site, startServer } from '../helpers.ts'
+import { article, edited, fixtures, type OnEnd, serveDist, site, startServer } from '../helpers.ts'
 
 /** Runs once for all browsers: builds and serves the two sites that scenarios visit. */
 export default async function setup({ provide, vitest }: TestProject) {
@@ -44,13 +46,17 @@ export default async function setup({ provide, vitest }: TestProject) {
   const named = { author: pasted, title: pasted, tags: [pasted] }
   posting.write({ 'content/blog/99.md': article({ id: 99, date: '2026-11-20', ...named }, pastedBlocks) })
   provide('postingDist', `${posting.root}/dist`)
-  const fixtures = { site: site({ 'content/blog/99.md': text }, { onEnd }), posting }
-  for (const [name, fixture] of Object.entries(fixtures)) {
+  const sites = { site: site({ 'content/blog/99.md': text }, { onEnd }), posting }
+  for (const [name, fixture] of Object.entries(sites)) {
+    fixture.write({ 'content/images/blue.jpg': large, 'content/images/green.jpg': large })
     const { errors } = await fixture.build()
     if (errors.length > 0) throw new Error(`A site of the scenarios does not build: ${errors}`)
     provide(name as 'site', new URL(await serveDist(`${fixture.root}/dist`, onEnd)).origin)
   }
 }
+
+/** As large as photographs: browsers differ in how a picture widens what it is in. */
+const large = readFileSync(join(fixtures, 'content/images/wide.jpg'))
 
 /** The names of texts that are large or in a narrow place, and of those that are prose. */
 const LARGE = /^(title|name|((call|chat)L|l)abel|head(line|ing)|intro|statement|linkText|place|gallery)$/
