@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedWith } from '../helpers.ts'
-import { desktop, open, phone, sample } from './browser.ts'
+import { type Data, servedWith } from '../helpers.ts'
+import { desktop, islandsAlive, open, phone, sample } from './browser.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
   await using page = await open('/blog', { viewport: { width, height: 900 } })
@@ -103,6 +103,25 @@ test.each([320, 1024])('at %i pixels the days of the opening hours stay on one l
   const url = await servedWith({ 'site.yaml': ({ hours }) => Object.assign(hours[0], { days: 'Tuesday–Saturday' }) })
   await using page = await open('/contact', { url, viewport: { width, height: 800 } })
   expect((await page.getByText('Tuesday').boundingBox())?.height).toBeLessThan(40)
+})
+
+test('at 1024 pixels long buttons and a comparison of ten projects leave the words beside them room', async () => {
+  const label = 'Hubungi kami di telefon pejabat'
+  const closing = ({ closing }: Data) => Object.assign(closing, { chatLabel: label, callLabel: label })
+  const manyProjects = ({ projects, items }: Data) => {
+    for (let id = 101; id < 111; id += 2) {
+      const item = { ...items[0], category: `House ${id}` }
+      projects.push({ name: item.category, place: 'Ipoh' })
+      items.push({ ...item, id }, { ...item, id: id + 1, state: 'after' })
+    }
+  }
+  const url = await servedWith({ 'contact.yaml': closing, 'blog.yaml': closing, 'gallery.yaml': manyProjects })
+  const words = { '/contact': '#talk', '/blog': '#question ~ p', '/gallery': '[data-compare] figcaption' }
+  for (const [route, selector] of Object.entries(words)) {
+    await using page = await open(route, { url, viewport: { width: 1024, height: 800 } })
+    await islandsAlive(page)
+    expect.soft((await page.locator(selector).boundingBox())?.width, route).toBeGreaterThan(300)
+  }
 })
 
 test('a support note is a sheet of paper with boxes to tick, and says whose it is', async () => {
