@@ -19,8 +19,9 @@ export default async function setup({ provide, vitest }: TestProject) {
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },
-      'words.yaml': ({ navigation, home, estimate, gallery }) => {
+      'words.yaml': ({ navigation, home, form, estimate, gallery }) => {
         Object.assign(navigation, labels)
+        Object.assign(form, { choose: 'Sila pilih salah satu daripada yang berikut' })
         Object.assign(estimate, { unit: 'kaki persegi jumlah', least: 'Kebertanggungjawaban, pengubahsuaian' })
         Object.assign(gallery, { before: 'Sebelum pengubahsuaian', after: 'Selepas pengubahsuaian' })
         lengthen(home)
