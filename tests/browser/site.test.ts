@@ -36,7 +36,7 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
     expect(await page.evaluate(isWiderSpacedOut)).toBe(false)
   })
 
-  test('prints every answer, also those that are folded up, no screen-only aids and no light text', async () => {
+  test('prints every answer, also those that are folded up, no screen-only aids, no light text, and tables whole', async () => {
     await page.emulateMedia({ media: 'print' })
     const answers = page.locator('main details:not([open], form *) p')
     expect(await answers.filter({ visible: false }).count()).toBe(0)
@@ -47,6 +47,10 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
     const texts = page.locator(':is(main, footer) :is(h2, h3, p, li):visible')
     const reds = await texts.evaluateAll((all) => all.map((each) => Number(/\d+/.exec(getComputedStyle(each).color))))
     expect(reds.filter((red) => red > 150)).toEqual([])
+    const whole = await page.locator('main :is(header, table)').evaluateAll((all) => {
+      return all.every((each) => getComputedStyle(each).breakInside === 'avoid')
+    })
+    expect(whole).toBe(true)
     await page.emulateMedia({ media: 'screen' })
   })
 
