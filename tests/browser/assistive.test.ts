@@ -57,6 +57,21 @@ test('a photograph that is zoomed by keyboard shows that it has the focus', asyn
   }
 })
 
+test('the ring around a focused link of the contents is not cut off by their box', async () => {
+  await using page = await open('/blog/1')
+  const links = page.locator('div:has(> [data-contents]) a:visible')
+  const spare = await links.evaluateAll((all: HTMLElement[]) => {
+    return all.map((link) => {
+      link.focus()
+      const { outlineWidth, outlineOffset } = getComputedStyle(link)
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      return link.getBoundingClientRect().left - ring - (link.closest('div')?.getBoundingClientRect().left ?? 0)
+    })
+  })
+  expect(Math.min(...spare)).toBeGreaterThanOrEqual(0)
+  expect(spare).not.toEqual([])
+})
+
 test.each([320, 280])(
   'at 400 % of a small window (WCAG 1.4.10), %i pixels wide, the menu fits across, and a photograph is large enough to see',
   async (width) => {
