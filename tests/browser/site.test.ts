@@ -47,7 +47,7 @@ describe.each([...sample, ...unlisted])('%s', (route) => {
     const texts = page.locator(':is(main, footer) :is(h2, h3, p, li):visible')
     const reds = await texts.evaluateAll((all) => all.map((each) => Number(/\d+/.exec(getComputedStyle(each).color))))
     expect(reds.filter((red) => red > 150)).toEqual([])
-    const whole = await page.locator('main :is(header, table)').evaluateAll((all) => {
+    const whole = await page.locator('main :is(figure, header, table)').evaluateAll((all) => {
       return all.every((each) => getComputedStyle(each).breakInside === 'avoid')
     })
     expect(whole).toBe(true)
