@@ -43,6 +43,14 @@ test('on white pictures the scrim of the header shows no edge at any position be
   }
 })
 
+test('a browser that darkens pages by itself leaves this one alone: its drawings would be dark on dark', async () => {
+  await using page = await open('/services', { colorScheme: 'dark' })
+  const light = await page.screenshot()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  expect((await page.screenshot()).equals(light)).toBe(true)
+})
+
 /** Scrolls to a position with the text visible again, and waits until the header has reacted. */
 async function scrollDown(page: Page, top: number) {
   await page.evaluate((top) => {
