@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
-import { browserslistToTargets, type CustomAtRules, type TransformOptions, transform } from 'lightningcss'
+import { browserslistToTargets, type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss'
 import { digestOf } from '../cache/files.ts'
 import { oldestBrowsers } from './browsers.ts'
 
@@ -83,7 +83,7 @@ function styleError(error: unknown, file: string): PartialMessage {
 
 /** Minifies a sheet. Without targets, lightningcss would write syntax that no browser understands yet. */
 export function minify(filename: string, code: Uint8Array, options?: Partial<TransformOptions<CustomAtRules>>) {
-  return transform({ filename, code, minify: true, targets, ...options })
+  return transform({ filename, code, minify: true, targets, exclude: Features.LightDark, ...options }) // no sheet uses it
 }
 
 const targets = browserslistToTargets(Object.entries(oldestBrowsers).map((each) => each.join(' ')))

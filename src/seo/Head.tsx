@@ -27,8 +27,6 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
       <meta name="description" content={description} />
       {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta name="theme-color" content={site.brand.colours.plaster} />
-      {/* Browsers that darken pages would leave the drawings dark on dark. */}
-      <meta name="color-scheme" content="only light" />
       <link rel="icon" href={asset('icons/192.png')} sizes="192x192" />
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
