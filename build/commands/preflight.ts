@@ -24,7 +24,7 @@ export async function run(options: Options): Promise<number> {
     const reason = each.reason.replace(/(?<![.!?…])$/, '.')
     console.log(`${level}  ${where(each).padEnd(width)}  ${reason} ${each.remedy}`)
   }
-  const sum = blocking > 0 ? `${blocking} of ${findings.length} findings block` : 'Nothing blocks'
+  const sum = blocking > 0 ? `${blocking} of ${findings.length} findings block` : 'Once it builds, nothing blocks'
   console.log(`\n${sum} going live.`)
   return blocking > 0 ? 1 : 0
 }

@@ -49,11 +49,13 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const value = /^\s*(?:- )*\w+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
     return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
+  if (/^\s*([–—]\s|-[^\s-])/.test(line))
+    return ['An entry of a list begins with a hyphen and a space', 'Write it like "- Kitchens".']
   const isOpen = (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {
     if (/^\s*(- )*\w+:\S/.test(line)) return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
     if (!line.includes(':'))
-      return ['There is no colon after the name on this line', 'Write it like "title: Kitchens".']
+      return ['There is no ordinary colon after the name on this line', 'Write it like "title: Kitchens".']
     if (code !== 'MISSING_CHAR' && !/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’][^“”]*[“”„‘’]$/.test(value)) return CURLY_QUOTES
@@ -79,9 +81,8 @@ function lostBeginnings(file: YamlFile): Unplaced[] {
     Alias: (_, { source }) => void asked.add(source),
     Value: (_, { anchor, range }) => void (anchor && named.push([anchor, range?.[0] ?? 0])),
   })
-  const lost = named.filter(([anchor]) => !asked.has(anchor))
-  return lost.map(([anchor, offset]) => {
+  return named.flatMap(([anchor, offset]) => {
     const reason = `A text cannot begin with "&": "&${anchor}" would be left out`
-    return { ...file.place(offset), rule: 'yaml', reason, remedy: IN_QUOTES }
+    return asked.has(anchor) ? [] : [{ ...file.place(offset), rule: 'yaml', reason, remedy: IN_QUOTES }]
   })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { didYouMean } from '../../src/model/didYouMean.ts'
-import type { Unplaced } from '../../src/model/problem.ts'
+import { CURLY_QUOTES, type Unplaced } from '../../src/model/problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
@@ -65,9 +65,7 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const removable = isNone && [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
   const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
   if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
-  const otherwise = /^[“”„‘’]/.test(scalarText(value))
-    ? 'Write straight quotes around it, "…": these are curly, like those Word inserts.'
-    : 'Correct it.'
+  const otherwise = /^[“”„‘’]/.test(scalarText(value)) ? CURLY_QUOTES[1] : 'Correct it.'
   const remedy = removable ? `Add one, or remove ${nameOf(removable)} entirely.` : otherwise
   return problem(`${field} ${wrong(issue, value)}`, remedy)
 }
@@ -108,7 +106,8 @@ function partName(path: readonly PropertyKey[]): string {
 
 /** Explains an empty value, which may be one that begins with "#" and so became a comment. */
 function empty(field: string, written: string, canGo: boolean): { reason: string; remedy: string } {
-  const remedy = `Write something after the colon${canGo ? ', or remove the line' : ''}.`
+  const isEntry = field.startsWith('entry')
+  const remedy = `Write something ${isEntry ? 'there' : 'after the colon'}${canGo || isEntry ? ', or remove the line' : ''}.`
   if (!written.startsWith('#')) return { reason: `${field} is empty`, remedy }
   const what = /^#[0-9a-f]{3,8}$/i.test(written) ? 'the colour' : 'the text'
   const reason = `${field} is empty: "#" begins a comment`

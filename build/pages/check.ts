@@ -64,7 +64,7 @@ export class Check {
         if (!known.has(asked)) known.set(asked, whyBroken(link, file))
         const reason = known.get(asked)
         if (!reason) continue
-        const remedy = 'Correct the link, or add what it leads to.'
+        const remedy = 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
         const places = placesOf(source, link)
         for (const place of places.length > 0 ? places : [undefined]) {

@@ -74,9 +74,9 @@ function oddExample(estimate: Estimate): string[] {
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
   ' ',
 )
-const amount = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+const amount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:k\b|\s?(?:m|million|juta)\b)?`
 const number = String.raw`\d+|${WORDS.join('|')}`
-const to = String.raw`\s?[–至到]\s?|\s(?:to|or|hingga)\s`
+const to = String.raw`\s?[–至到-]\s?|\s(?:to|or|hingga)\s`
 const PRICE = new RegExp(String.raw`RM\s?(${amount})(?:(?:${to})(?:RM\s?)?(${amount}))?(\+)?`, 'g')
 const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?(?:[\s-](?:weeks?|minggu)\b|\s?周)`, 'gi')
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')

@@ -2,6 +2,11 @@ import { LINK } from './linkedText.ts'
 import type { Unplaced } from './problem.ts'
 import { textsIn } from './tokens.ts'
 
+/** The fields of pages that show emphasis. */
+const HEADLINES: readonly PropertyKey[] = ['title', 'headline', 'statement', 'intro']
+/** An asterisk before a word, without another one. */
+const LONE = /^[^*]*(?<![\p{L}\d])\*\p{L}[^*]*$/u
+
 /** Marks of Markdown and HTML, and the fields of pages that show what they mean. */
 const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: string }[] = [
   {
@@ -11,7 +16,7 @@ const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: st
   },
   {
     mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
-    fields: ['title', 'headline', 'statement', 'intro', 'imageCaption', 'messages'], // WhatsApp reads them, too
+    fields: [...HEADLINES, 'imageCaption', 'messages'], // WhatsApp reads them, too
     remedy: 'Remove the asterisks: of such texts only headlines of pages have emphasis.',
   },
   {
@@ -30,6 +35,10 @@ export function markProblems(data: unknown, isPage: boolean): Unplaced[] {
 
 /** Warns of marks that a text shows as written. Outside the fields of pages, it shows all. */
 export function shownMarks(text: string, path: readonly PropertyKey[] = []): Unplaced[] {
+  if (path.some((key) => HEADLINES.includes(key)) && LONE.test(text)) {
+    const remedy = 'Write one on either side of what it emphasises.'
+    return [{ rule: 'shown-mark', reason: 'A single asterisk is shown as written', remedy, warning: true }]
+  }
   return marks.flatMap(({ mark, fields, remedy }) => {
     const [written] = mark.exec(text) ?? []
     if (!written || path.some((key) => fields.includes(key))) return []

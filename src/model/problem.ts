@@ -27,5 +27,5 @@ export const GONE = 'article-gone'
 /** Reason and remedy for curly quotes where only straight ones begin and end a text. */
 export const CURLY_QUOTES = [
   'The quotes around this text are curly, like those Word inserts',
-  'Write straight ones: "…".',
+  'Write straight quotes around it, "…", not curly ones.',
 ] as const

@@ -86,15 +86,15 @@ test('weeks are found in Malay and in Chinese', async () => {
 
 test('prices and weeks missing from the estimate are reported, but for exceptions', async () => {
   const estimate = 'content/estimate.yaml'
-  const says =
-    'It costs RM90–160 per sq ft, here RM110, takes five to 9 weeks, or two weeks; in week 3 RM1,200 is due.\n'
+  const says = 'RM90–160 or RM90-160 per sq ft, here RM110, five to 9 weeks, or two weeks; RM1,200, RM1.2k in week 3.\n'
   const fixture = site({ [file]: article({ image }, says) }, { blog: false })
   fixture.edit(estimate, 'sum: 12000', 'sum: 12100') // RM110.33 per sq ft
   expect(await found(fixture, file)).toEqual([
     `note 13 RM1,200 is not a figure in ${estimate}`,
+    `note 13 RM1.2k is not a figure in ${estimate}`,
     `note 13 2 weeks is not a figure in ${estimate}`,
   ])
-  fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks], why: So. }]`)
+  fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks, RM1.2k], why: So. }]`)
   fixture.edit(estimate, 'sum: 21000', 'sum: 91000')
   const dearer = ['RM110', 'RM1,200'].map((figure) => `note 13 ${figure} is not a figure in ${estimate}`)
   expect(await found(fixture, file)).toEqual(dearer)

@@ -163,9 +163,9 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   // Option and space on a Mac is a space that does not break.
   ['##\u00a0Costs', ['p ##\u00a0Costs'], '1:1 no-heading'],
   ['-\u00a0one\n-\u00a0two', ['p -\u00a0one -\u00a0two'], '1:1 no-list'],
-  ['• one\n•\ttwo', ['p • one •\ttwo'], '1:1 no-list'],
-  ['·\tone\n\n·\ttwo', ['p ·\tone', 'p ·\ttwo'], '1:1 no-list', '3:1 no-list'],
-  ...['✅', '👉🏽', 'a)', '(ii)', 'B.', '3、'].map((mark): [string, string[], string] => {
+  ['▪ one\n▪\ttwo', ['p ▪ one ▪\ttwo'], '1:1 no-list'],
+  ['·\tone\n\n\uf0b7\ttwo', ['p ·\tone', 'p \uf0b7\ttwo'], '1:1 no-list', '3:1 no-list'],
+  ...['✅', '👉🏽', 'a)', '(ii)', 'B.', 'o', '3、'].map((mark): [string, string[], string] => {
     return [`So:\n${mark} one\n${mark} two`, [`p So: ${mark} one ${mark} two`], '2:1 no-list']
   }),
   ['Item\tPrice\nSink\tRM300', ['p Item\tPrice Sink\tRM300'], '1:1 no-table'],

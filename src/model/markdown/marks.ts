@@ -37,7 +37,7 @@ function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
 }
 
 /** The beginning of a line that is meant as an item of a list, if another such line follows. */
-const ITEM = String.raw`(?:(?:-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–→\p{So}]|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d一二三四五六七八九十]{1,2}[、．])`
+const ITEM = String.raw`(?:(?:-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–→]|(?![●▪◦])\p{So}|o\s|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d一二三四五六七八九十]{1,2}[、．])`
 
 const lines: readonly Mark[] = [
   {
@@ -47,7 +47,7 @@ const lines: readonly Mark[] = [
     remedy: 'Write it like "## A heading", or "\\#" where it is none.',
   },
   {
-    mark: /^[•●▪◦‣·]/mu,
+    mark: /^[•●▪◦‣·\p{Co}]/mu, // Word has some of its own
     rule: 'no-list',
     reason: 'This is not a list yet: its items begin with bullet characters from Word',
     remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
