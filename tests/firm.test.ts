@@ -34,10 +34,11 @@ test('numbers of the sample firm will do only while they are marked as samples',
   expect(await Promise.all(errors)).toEqual([0, 3])
 })
 
-test('a firm may have one number for calls and chats, a registration number, and its privacy notice in Malay', async () => {
+test('a firm may have one number, a registration number, its privacy notice in Malay, and an office elsewhere', async () => {
   const one = { phone: '012-345 6789', mobile: '012-345 6789', landlineChat: undefined }
   const { page } = await built({
-    'site.yaml': ({ contact, firm }) => {
+    'site.yaml': (data) => {
+      const { contact, firm } = Object.assign(data, { coast: false })
       Object.assign(contact, one)
       firm.registrationNo = '201301000001'
     },
@@ -49,6 +50,7 @@ test('a firm may have one number for calls and chats, a registration number, and
   expect(details.match(/href="(tel|https:\/\/wa)[^"?]*/g)).toEqual(['href="tel:+60123456789'])
   expect(page('blog/index.html')).toContain('https://wa.me/60123456789?')
   expect(page().replaceAll('\u00a0', ' ')).toContain('Batu &amp; Teh Studio Sdn. Bhd. (201301000001)')
+  expect(page('about/index.html')).toMatch(/role="img" aria-label="[^"]*"><g/)
   expect(contact).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
@@ -67,11 +69,12 @@ test('a firm that publishes no prices has none on its pages, and no way to an es
 
 test('a rate of shops and a deposit that no space has are not shown, and can be left out', async () => {
   for (const change of [() => {}, (data: Data) => ['commercial', 'deposit'].map((name) => delete data[name])]) {
-    const { saying } = await built({
+    const { page, saying } = await built({
       'estimate.yaml': (data) => change(Object.assign(data, { spaces: [data.spaces[1]] })),
       'services.yaml': ({ services }) => services.map((each: Data) => [delete each.estimate, delete each.cost]),
       'gallery.yaml': (data) => delete data.summaries,
     })
+    expect(page('services/index.html')).not.toContain('<a href="/services#estimate"')
     expect(saying(/RM(120|400)|It comes back|A counter/)).toEqual([])
   }
 })

@@ -4,6 +4,7 @@ import { lookup } from 'mrmime'
 import type { Problem } from '../../src/model/problem.ts'
 import { routes } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
+import { srcProblem } from '../code/code.ts'
 import { isError, report } from '../problems.ts'
 import { type LiveOptions, LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
@@ -80,13 +81,12 @@ class DevServer {
     const { version } = this
     const { state } = this.site
     if (!state || this.site.problems.some(isError)) return
-    try {
-      const found = await checkSite(this.options.root, state, () => this.version !== version)
-      if (!found || found.length === 0) return
-      this.found = found
-      this.notify('problems')
-      this.options.log(this.report)
-    } catch {} // a page that fails to render reports that when it is requested
+    const thrown = async (error: unknown) => [await srcProblem(error, this.options.code, 'pages.cjs')]
+    const found = await checkSite(this.options.root, state, () => this.version !== version).catch(thrown)
+    if (!found || found.length === 0 || this.version !== version) return
+    this.found = found
+    this.notify('problems')
+    this.options.log(this.report)
   }
 
   private notify(kind: Change['kind']) {

@@ -2,8 +2,9 @@ import { LINK } from './linkedText.ts'
 import type { Unplaced } from './problem.ts'
 import { textsIn } from './tokens.ts'
 
-/** The fields of pages that show emphasis. */
+/** The fields that show emphasis: of a page, though not of the entries of its lists; and captions and WhatsApp. */
 const HEADLINES: readonly PropertyKey[] = ['title', 'headline', 'statement', 'intro']
+const EMPHASISED: readonly PropertyKey[] = ['imageCaption', 'messages']
 /** An asterisk before a word, without another one. */
 const LONE = /^[^*]*(?<![\p{L}\d])\*\p{L}[^*]*$/u
 
@@ -16,7 +17,7 @@ const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: st
   },
   {
     mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
-    fields: [...HEADLINES, 'imageCaption', 'messages'], // WhatsApp reads them, too
+    fields: EMPHASISED,
     remedy: 'Remove the asterisks: of such texts only headlines of pages have emphasis.',
   },
   {
@@ -35,13 +36,16 @@ export function markProblems(data: unknown, isPage: boolean): Unplaced[] {
 
 /** Warns of marks that a text shows as written. Outside the fields of pages, it shows all. */
 export function shownMarks(text: string, path: readonly PropertyKey[] = []): Unplaced[] {
-  if (path.some((key) => HEADLINES.includes(key)) && LONE.test(text)) {
+  const inList = path.some((key) => typeof key === 'number')
+  const isIn = (fields: readonly PropertyKey[]) => path.some((key) => fields.includes(key))
+  const isHeadline = !inList && isIn(HEADLINES)
+  if (isHeadline && LONE.test(text)) {
     const remedy = 'Write one on either side of what it emphasises.'
     return [{ rule: 'shown-mark', reason: 'A single asterisk is shown as written', remedy, warning: true }]
   }
   return marks.flatMap(({ mark, fields, remedy }) => {
     const [written] = mark.exec(text) ?? []
-    if (!written || path.some((key) => fields.includes(key))) return []
+    if (!written || isIn(fields) || (isHeadline && fields === EMPHASISED)) return []
     const reason = `${JSON.stringify(written)} is shown as written`
     return [{ rule: 'shown-mark', reason, remedy, warning: true }]
   })

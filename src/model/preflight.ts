@@ -77,20 +77,23 @@ function missingParts({ articles, notes }: Content): Problem[] {
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
 
-function longTexts({ home, about, services, gallery, blog, contact, articles, notes }: Content): Problem[] {
-  const pages = [home, about, services, gallery, blog, contact, ...articles, ...notes]
-  return pages.flatMap(({ file, data: { title, metaTitle, metaDescription } }) => {
-    const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
-    const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
-      if (text.length <= most) return []
-      const reason = `The ${what} has ${text.length} characters; search results show ${most}`
-      return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
-    }
-    return [
-      ...tooLong(titleKey, 'title', metaTitle ?? title, TITLE_LENGTH, 'Shorten it in metaTitle.'),
-      ...tooLong('metaDescription', 'description', metaDescription ?? '', DESCRIPTION_LENGTH, 'Shorten it.'),
-    ]
-  })
+function longTexts(content: Content): Problem[] {
+  return Object.values(content)
+    .flat()
+    .flatMap(({ file, data }) => {
+      if (!('metaTitle' in data || 'metaDescription' in data || 'title' in data)) return []
+      const { title, metaTitle, metaDescription } = data
+      const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
+      const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
+        if (text.length <= most) return []
+        const reason = `The ${what} has ${text.length} characters; search results show ${most}`
+        return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
+      }
+      return [
+        ...tooLong(titleKey, 'title', metaTitle ?? title, TITLE_LENGTH, 'Shorten it in metaTitle.'),
+        ...tooLong('metaDescription', 'description', metaDescription ?? '', DESCRIPTION_LENGTH, 'Shorten it.'),
+      ]
+    })
 }
 
 /** Pixels needed on common screens: heroes fill 1440 and more, upright ones a phone of 390, others half of 1440. */

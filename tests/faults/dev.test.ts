@@ -81,6 +81,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
 
 test.for(pickSome(problems, 1))('%s is reported over the last good page', async ([, name, content, problem]) => {
   site.write({ [name]: content })
+  await expect.poll(() => log.some((line) => problem.test(line))).toBe(true) // before anybody looks at a page
   await expect.poll(problemsShown).toMatch(problem)
   expect(await words()).toContain('Good.')
   site.write({ [name]: originals[name] ?? null })

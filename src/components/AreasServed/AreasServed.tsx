@@ -6,20 +6,19 @@ import * as css from './AreasServed.module.css'
 
 interface AreasServedProps {
   heading: string
-  /** The areas on the map. */
-  areas: Settings['areas']
+  settings: Settings
   /** The areas as text, beside the map. */
   children: ReactNode
 }
 
 /** The section on where the firm works: text, illustrated by a sketch map. */
-export function AreasServed({ heading, areas, children }: AreasServedProps) {
+export function AreasServed({ heading, settings, children }: AreasServedProps) {
   return (
     <Section labelledBy="areas">
       <SectionHead id="areas" heading={heading} />
       <div className={css.served}>
         <div>{children}</div>
-        <AreaMap areas={areas} />
+        <AreaMap areas={settings.areas} coast={settings.coast} />
       </div>
     </Section>
   )

@@ -53,6 +53,8 @@ export const settingsSchema = object({
     object({ name: line, x: within(MAP.width), y: within(MAP.height), anchor: z.enum(['start', 'end']) }),
     24,
   ),
+  /** Whether the map of the areas shows the coast and the roads of the Klang Valley. */
+  coast: z.boolean().default(true),
   /** Phrases that stay on one line, in addition to the names of the areas. */
   together: z.array(line).default([]),
   placeholderArticle: object({ text: line, author: line }),

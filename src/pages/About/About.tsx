@@ -46,7 +46,7 @@ export function aboutPage(site: Site): Page {
           </Section>
         )}
         {areas && (
-          <AreasServed heading={areas.heading} areas={settings.areas}>
+          <AreasServed heading={areas.heading} settings={settings}>
             <Places items={areas.main} strong={areas.main.length} />
             <p className={`${text.lead} ${text.muted} ${text.measure} ${css.others}`}>{areas.others}</p>
           </AreasServed>

@@ -64,7 +64,7 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
             </p>
           )}
           <div className={css.links} data-screen="">
-            {estimate.shown && (
+            {estimate.shown && (service.cost || service.estimate) && (
               <TextLink to={routes.estimate(service.estimate)} about={heading}>
                 {estimate.linkText}
               </TextLink>

@@ -30,7 +30,7 @@ export function servicesPage(site: Site): Page {
         <Process process={services.process} example={estimate.shown ? estimate.example : undefined} />
         {related && <ArticleLinks {...related} />}
         {areas && (
-          <AreasServed heading={areas.heading} areas={settings.areas}>
+          <AreasServed heading={areas.heading} settings={settings}>
             <Places items={areas.items} />
           </AreasServed>
         )}
