@@ -61,11 +61,18 @@ function oddExample(estimate: Estimate): string[] {
   const rate = exampleRate(estimate)
   const weeks = levels.find(({ key }) => key === example.level)?.weeks
   const { from, to } = spanOf(example.phases.filter(({ onSite }) => onSite))
-  const isIn = (value: number, range?: Range) => !range || (value >= range.from && value <= range.to)
+  const isOut = (range: Range, ...values: readonly number[]) =>
+    values.some((value) => value < range.from || value > range.to)
+  const [least, most] = [works / example.area, total / example.area]
+  const onSite = to - from + 1
+  const costs = ringgit({ from: Math.round(least), to: Math.round(most) })
   const odd = [
-    (!isIn(works / example.area, rate) || !isIn(total / example.area, rate)) &&
-      'costs of the example lie outside those of its level',
-    !isIn(to - from + 1, weeks) && 'weeks on site of the example lie outside those of its level',
+    rate &&
+      isOut(rate, least, most) &&
+      `costs of the example, ${costs} per sq ft, are not those of its level, ${ringgit(rate)}`,
+    weeks &&
+      isOut(weeks, onSite) &&
+      `weeks on site of the example, ${onSite}, are not those of its level, ${rangeText(weeks)}`,
     example.contingency < contingency.from && 'contingency of the example is below its range',
   ]
   return odd.flatMap((what) => (what ? `The ${what}` : []))
