@@ -4,7 +4,7 @@ import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, mo
 export function htaccess(options: HostOptions): string {
   const { base } = options
   const lines = (headers: Readonly<Record<string, string>>, indent: string) =>
-    headerLines(headers, (name, value) => `${indent}Header always set ${name} "${value}"`).join('\n')
+    headerLines(headers, (name, value) => `${indent}Header always set ${name} ${JSON.stringify(value)}`).join('\n')
   // Patterns see paths relative to the folder. In targets, "%" would be a back-reference; NE keeps "#" and "%20" as is.
   const redirects = moves(options).map(
     ({ path, target }) =>

@@ -5,7 +5,7 @@ export function caddyBlock(options: HostOptions): string {
   const { base, addresses } = options
   const below = base.replaceAll('.', '\\.')
   const headers = (values: Readonly<Record<string, string>>) =>
-    headerLines(values, (name, value) => `    ${name} "${value}"`).join('\n')
+    headerLines(values, (name, value) => `    ${name} ${JSON.stringify(value)}`).join('\n')
   // Deferred until the response is sent, so that they override the headers for all files.
   const inFolders = folders.map(
     ({ folder, headers: values }) => `  header ${base}${folder}* {\n    defer\n${headers(values)}\n  }`,

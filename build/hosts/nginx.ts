@@ -5,7 +5,7 @@ export function nginxBlock(options: HostOptions): string {
   const { base, addresses } = options
   const below = base.replaceAll('.', '\\.')
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
-    headerLines(headers, (name, value) => `${indent}add_header ${name} "${value}" always;`).join('\n')
+    headerLines(headers, (name, value) => `${indent}add_header ${name} ${JSON.stringify(value)} always;`).join('\n')
   const redirects = moves(options).flatMap(({ path, target }) =>
     // nginx compares locations with the percent-decoded path.
     [path, `${path}/`]

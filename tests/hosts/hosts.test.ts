@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stringify } from 'yaml'
 import { configurations } from '../../build/hosts/files.ts'
+import { everywhere, security } from '../../build/hosts/rules.ts'
 import { normalRedirects } from '../../src/model/redirects.ts'
 import { addresses } from '../../src/model/routes.ts'
 import { emptyFolder, freePort, get, put, site } from '../helpers.ts'
@@ -109,6 +110,10 @@ const nasty: readonly [from: string, to: string, sent?: string][] = [
   ),
 ]
 
+// A header of the firm's own, with quotes in it.
+const own = { 'reporting-endpoints': 'all="https://a.example/"' }
+for (const headers of [everywhere, security]) Object.assign(headers, own)
+
 const root = emptyFolder(afterAll)
 const folders = { '/': join(root, 'top'), '/sub/': join(root, 'below') } as const
 
@@ -179,6 +184,7 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
         'strict-transport-security': 'max-age=31536000',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        ...own,
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
   })
