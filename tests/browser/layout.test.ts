@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Data, servedWith } from '../helpers.ts'
@@ -149,14 +150,12 @@ test.each([
   ['/gallery', 'Gallery', '[data-compare]', '#photo-1', phone],
   ['/gallery', 'Gallery', '[data-compare]', '#photo-1', { viewport: { width: 1440, height: 900 } }],
 ])('on %s a late script of the %s does not move what follows', async (route, name, island, next, screen) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const prepare = (page: Page) => page.route(`**/${name}-*.js`, (route) => released.then(() => route.continue()))
+  const gate = new AbortController()
+  const opened = once(gate.signal, 'abort')
+  const prepare = (page: Page) => page.route(`**/${name}-*.js`, (route) => opened.then(() => route.continue()))
   await using page = await open(route, { ...screen, prepare })
   const top = () => page.locator(next).evaluate((next) => next.getBoundingClientRect().top)
-  const [before] = [await top(), release()]
+  const [before] = [await top(), gate.abort()]
   await page.locator(island).scrollIntoViewIfNeeded()
   await page.locator('[data-alive]').waitFor()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

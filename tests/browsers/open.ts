@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, afterEach, expect, inject, onTestFinished } from 'vitest'
 import { startServer } from '../helpers.ts'
-import { startChromium } from './chromium.ts'
 import type { Browser, Settings } from './driver.ts'
-import { startFirefox } from './firefox.ts'
+import { startChromium, startFirefox } from './puppeteer.ts'
 import { type GotoOptions, Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
@@ -50,11 +50,7 @@ export function visiting({ fails = false, ...visit }: Visit & { fails?: boolean 
   }
 }
 
-const starts = {
-  chromium: (settings: Settings) => startChromium(inject('chromium'), settings),
-  firefox: startFirefox,
-  webkit: startWebKit,
-}
+const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
 /** One browser for all scenarios of a file, and one for each other kind of visitor. */
 const running = new Map<string, Promise<Browser>>()
@@ -81,21 +77,16 @@ const device = `
 
 /** Serves the built site, with `which` files late until `release`, failing at it or until it, missing or forbidden. */
 export async function siteWithScripts(coming: 'late' | 'retried' | 'down' | 'never' | 'forbidden', which = /\.js$/) {
-  let isReleased = false
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = () => {
-      isReleased = true
-      resolve()
-    }
-  })
+  const gate = new AbortController()
+  const opened = once(gate.signal, 'abort')
+  const release = () => gate.abort()
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     if (which.test(path)) {
-      if (coming === 'late') await released
+      if (coming === 'late') await opened
       else if (coming === 'never') return request.socket.destroy()
-      else if (!isReleased) {
-        if (coming === 'retried') await released
+      else if (!gate.signal.aborted) {
+        if (coming === 'retried') await opened
         // Not a dropped connection, after which browsers retry by themselves.
         return response.writeHead(503).end()
       }
