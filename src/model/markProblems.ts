@@ -2,9 +2,8 @@ import { LINK } from './linkedText.ts'
 import type { Unplaced } from './problem.ts'
 import { textsIn } from './tokens.ts'
 
-/** The fields that show emphasis: of a page, though not of the entries of its lists; and captions and WhatsApp. */
+/** The fields of a page that show emphasis, though not in the entries of its lists. */
 const HEADLINES: readonly PropertyKey[] = ['title', 'headline', 'statement', 'intro']
-const EMPHASISED: readonly PropertyKey[] = ['imageCaption', 'messages']
 /** An asterisk before a word, without another one. */
 const LONE = /^[^*]*(?<![\p{L}\d])\*\p{L}[^*]*$/u
 
@@ -17,7 +16,7 @@ const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: st
   },
   {
     mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
-    fields: EMPHASISED,
+    fields: [...HEADLINES, 'imageCaption', 'messages'], // WhatsApp reads them, too
     remedy: 'Remove the asterisks: of such texts only headlines of pages have emphasis.',
   },
   {
@@ -36,16 +35,16 @@ export function markProblems(data: unknown, isPage: boolean): Unplaced[] {
 
 /** Warns of marks that a text shows as written. Outside the fields of pages, it shows all. */
 export function shownMarks(text: string, path: readonly PropertyKey[] = []): Unplaced[] {
-  const inList = path.some((key) => typeof key === 'number')
-  const isIn = (fields: readonly PropertyKey[]) => path.some((key) => fields.includes(key))
-  const isHeadline = !inList && isIn(HEADLINES)
-  if (isHeadline && LONE.test(text)) {
+  const isEntry = path.some((key) => typeof key === 'number')
+  const within = isEntry ? path.filter((key) => !HEADLINES.includes(key)) : path
+  const isIn = (fields: readonly PropertyKey[]) => within.some((key) => fields.includes(key))
+  if (isIn(HEADLINES) && LONE.test(text)) {
     const remedy = 'Write one on either side of what it emphasises.'
     return [{ rule: 'shown-mark', reason: 'A single asterisk is shown as written', remedy, warning: true }]
   }
   return marks.flatMap(({ mark, fields, remedy }) => {
     const [written] = mark.exec(text) ?? []
-    if (!written || isIn(fields) || (isHeadline && fields === EMPHASISED)) return []
+    if (!written || isIn(fields)) return []
     const reason = `${JSON.stringify(written)} is shown as written`
     return [{ rule: 'shown-mark', reason, remedy, warning: true }]
   })

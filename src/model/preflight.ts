@@ -81,7 +81,7 @@ function longTexts(content: Content): Problem[] {
   return Object.values(content)
     .flat()
     .flatMap(({ file, data }) => {
-      if (!('metaTitle' in data || 'metaDescription' in data || 'title' in data)) return []
+      if (!('title' in data)) return []
       const { title, metaTitle, metaDescription } = data
       const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
       const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {

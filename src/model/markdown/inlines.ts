@@ -30,7 +30,7 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
   }
 }
 
-export const SAVE_PICTURE = 'Save it in content/images, and write ![what it shows](images/…). Videos can be links.'
+export const SAVE_PICTURE = 'Save it in content/images, and write ![what it shows](images/…). Link to a video.'
 
 const remedies: Partial<Record<PhrasingContent['type'], string>> = {
   image:
