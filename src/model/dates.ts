@@ -9,9 +9,15 @@ export function displayDate(date: string, language: Language): string {
 export function displayDates(from: string, until: string, language: Language): string {
   const dates = formatOf(language).formatRange(new Date(from), new Date(until)).replaceAll('\u2009', ' ')
   // Node writes these two unlike single dates: '2026/2/17', 'Februari, 2026'.
-  if (language === 'zh') return [...new Set([from, until])].map((date) => displayDate(date, language)).join(' – ')
+  if (language === 'zh') return chineseDates(displayDate(from, language), displayDate(until, language))
   if (language === 'ms') return dates.replace(',', '')
   return dates.replace(/ – (?=\d+,)/, '–')
+}
+
+/** '2026年2月17日至18日': the second date without the year and month that it shares with the first. */
+function chineseDates(from: string, until: string): string {
+  const shared = [/^.+月/, /^.+年/].map((part) => part.exec(until)?.[0] ?? '').find((part) => from.startsWith(part))
+  return from === until ? from : `${from}至${until.slice(shared?.length)}`
 }
 
 const formats = new Map<Language, Intl.DateTimeFormat>()

@@ -81,11 +81,14 @@ function oddExample(estimate: Estimate): string[] {
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
   ' ',
 )
-const amount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:k\b|\s?(?:m|million|juta)\b)?`
+const amount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:k\b|\s?(?:m|million|juta)\b|\s?万)?`
 const number = String.raw`\d+|${WORDS.join('|')}`
 const to = String.raw`\s?[–至到-]\s?|\s(?:to|or|hingga)\s`
 const PRICE = new RegExp(String.raw`RM\s?(${amount})(?:(?:${to})(?:RM\s?)?(${amount}))?(\+)?`, 'g')
-const WEEKS = new RegExp(String.raw`\b(${number})(?:(?:${to})(${number}))?(?:[\s-](?:weeks?|minggu)\b|\s?周)`, 'gi')
+const WEEKS = new RegExp(
+  String.raw`\b(${number})(?:(?:${to})(${number}))?(?:[\s-](?:weeks?|minggu)\b|\s?(?:周|个?星期)(?![一二三四五六日天末年]))`,
+  'gi',
+)
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 
 /** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Ignores YAML comments. */

@@ -7,6 +7,10 @@ const HEADLINES: readonly PropertyKey[] = ['title', 'headline', 'statement', 'in
 /** An asterisk before a word, without another one. */
 const LONE = /^[^*]*(?<![\p{L}\d])\*\p{L}[^*]*$/u
 
+/** Marks typed as wide characters, which mean nothing. */
+export const WIDE_MARK = /＊+[^＊]+＊+|｛[\w｝]+|[］】](?=[(（])/
+export const WIDE_REMEDY = 'Type *, {, }, [ and ] with the keyboard set to English.'
+
 /** Marks of Markdown and HTML, and the fields of pages that show what they mean. */
 const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: string }[] = [
   {
@@ -14,6 +18,7 @@ const marks: readonly { mark: RegExp; fields: readonly PropertyKey[]; remedy: st
     fields: [],
     remedy: 'Remove it: of such texts only headlines of pages have emphasis, in *asterisks*.',
   },
+  { mark: WIDE_MARK, fields: [], remedy: WIDE_REMEDY },
   {
     mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
     fields: [...HEADLINES, 'imageCaption', 'messages'], // WhatsApp reads them, too

@@ -1,3 +1,4 @@
+import { breadthOf } from './chinese.ts'
 import type { ArticleEntry, Content } from './content.ts'
 import { figureFindings, type TextOf } from './figureFindings.ts'
 import { pictureUses } from './pictureUses.ts'
@@ -85,8 +86,10 @@ function longTexts(content: Content): Problem[] {
       const { title, metaTitle, metaDescription } = data
       const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
       const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
-        if (text.length <= most) return []
-        const reason = `The ${what} has ${text.length} characters; search results show ${most}`
+        const length = breadthOf(text)
+        if (length <= most) return []
+        const counted = length > text.length ? ', Chinese ones counted twice' : ''
+        const reason = `The ${what} has ${length} characters${counted}; search results show ${most}`
         return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
       }
       return [

@@ -1,3 +1,5 @@
+import { CHINESE } from './chinese.ts'
+
 /** Which kinds of quotation are currently open. */
 interface Open {
   readonly single: boolean
@@ -5,6 +7,11 @@ interface Open {
 }
 
 const NONE: Open = { single: false, double: false }
+
+/** A quotation in quotation marks, unless it brings its own. */
+export function inQuotes(quotation: string): string {
+  return /^["“「『].*["”」』]$/s.test(quotation) ? quotation : `“${quotation}”`
+}
 
 /** Text with curly quotes and apostrophes. Feet and inches stay straight. `before` is the end of the text before it. */
 export function quoted(text: string, before: string): string {
@@ -34,9 +41,6 @@ export function endOf(set: string): string {
 /** What precedes an opening mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
 const OPENING = /^[\s([{–—/‘“]?$/
 
-/** Chinese and Japanese letters and marks, which have no space before a quotation. */
-const HAN = /[\u3000-\u9fff\uff00-\uffef]/
-
 function double(left: string, rest: string, open: Open): string {
   // 6" is a measure, unless it closes a quotation that no later mark closes.
   if (/[\d']/.test(left) && (!open.double || /^[^"”]*[^\s"”([{–—/]["”]/.test(rest))) return '"'
@@ -52,7 +56,10 @@ function single(left: string, rest: string, open: Open): string {
 
 /** A mark at the very end of the text opens, too: what it quotes is in another element. */
 function opens(left: string, rest: string, isOpen: boolean): boolean {
-  return (OPENING.test(left) || (!isOpen && HAN.test(left))) && (/^\S/.test(rest) || (!isOpen && !rest))
+  return (
+    (OPENING.test(left) || (!isOpen && (CHINESE.test(left) || left === ':'))) &&
+    (/^\S/.test(rest) || (!isOpen && !rest))
+  )
 }
 
 function after(mark: string, rest: string, open: Open): Open {

@@ -1,6 +1,7 @@
 import type { Article } from './article.ts'
 import { linkTargets, type Published, resolveLink, type Targets } from './articleLinks.ts'
 import { brandProblems } from './brandProblems.ts'
+import { CHINESE } from './chinese.ts'
 import type { ArticleEntry, Content, Documents, Entry } from './content.ts'
 import { crossChecks } from './crossChecks.ts'
 import { offered } from './estimateFigures.ts'
@@ -106,7 +107,7 @@ function calloutsOf({ file, data }: Content['blog'], targets: Targets): Record<s
 
 /** Phrases that stay on one line: the names of the areas, the phone numbers, and those that content lists. */
 function togetherIn({ areas, contact: { phone, mobile, landlineChat = '' }, together }: Settings): Together {
-  return [...areas.map(({ name }) => name), phone, mobile, landlineChat, ...together].filter((words) =>
-    words.includes(' '),
+  return [...areas.map(({ name }) => name), phone, mobile, landlineChat, ...together].filter(
+    (words) => words.includes(' ') || CHINESE.test(words),
   )
 }

@@ -1,3 +1,4 @@
+import { CHINESE, unbroken } from './chinese.ts'
 import { JOINT, NO_BREAK } from './joints.ts'
 import { endOf, quoted } from './quotes.ts'
 import { escapeRegExp } from './regExp.ts'
@@ -30,7 +31,7 @@ export function withoutWidow(text: string): string {
 }
 
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
-const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |www/
+const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |www|\d[\u3400-\u9fff]/
 
 /**
  * Code in backticks, link targets, URLs, e-mail addresses (at most 64 characters before the "@"), paths. When split by
@@ -47,26 +48,30 @@ const MONTHS = [
 /** The day in '25 November', with the space after it. */
 const DATE = new RegExp(String.raw`\b([1-3]?\d) (?=(?:${MONTHS.join('|')})\b)`, 'g')
 
+/** A number with what it counts in Chinese: '1,200 平方尺', '180个'. */
+const COUNTED = /\d ?(?:平方[尺米]|毫米|厘米|公分|星期|个(?:月|星期|工作日)|[\u3400-\u9fff])/g
+
 function ranged(text: string): string {
   return text
     .replace(/–(?=[^\s\u2060])/g, `–${JOINT}`)
     .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks|minggu|kaki)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
     .replace(DATE, `$1${NO_BREAK}`)
+    .replace(COUNTED, (number) => unbroken(number.replace(' ', NO_BREAK)))
 }
 
 /**
- * Joins phrases that are whole words, in any case, and then hyphenated words, which phrases may contain. Text without a
- * space is left unchanged, since it may be an id: 'fit-outs'.
+ * Joins phrases that are whole words, in any case, and then hyphenated words, which phrases may contain. Latin text
+ * without a space is left unchanged, since it may be an id: 'fit-outs'.
  */
 function joined(text: string, together: Together): string {
-  return text.includes(' ') ? phrased(text, together).replace(COMPOUND, `$&${JOINT}`) : text
+  return text.includes(' ') || CHINESE.test(text) ? phrased(text, together).replace(COMPOUND, `$&${JOINT}`) : text
 }
 
 function phrased(text: string, together: Together): string {
   if (together.length === 0) return text
   return text.replace(patternOf(together), (phrase, at: number) => {
     const within = LETTER.test(text[at - 1] ?? '') || LETTER.test(text[at + phrase.length] ?? '')
-    return within ? phrase : phrase.replaceAll(' ', NO_BREAK)
+    return within ? phrase : unbroken(phrase.replaceAll(' ', NO_BREAK)).replace(/-(?=\d)/g, `-${JOINT}`)
   })
 }
 

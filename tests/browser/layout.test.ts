@@ -31,6 +31,21 @@ test.each([
   expect(await bottom('main section:first-child p:last-child')).toBeLessThan(chat)
 })
 
+test('a Chinese headline is upright, its lines do not touch, and its words are whole', async () => {
+  const url = await servedWith({
+    'words.yaml': (data) => Object.assign(data, { language: 'zh' }),
+    'home.yaml': ({ hero }) => Object.assign(hero, { headline: '在*热闹*的城市里，给您一处安静的家' }),
+  })
+  await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
+  const title = page.locator('h1')
+  const { fontSize, lineHeight } = await title.evaluate((title) => {
+    return { ...getComputedStyle(title) } as Record<'fontSize' | 'lineHeight', string>
+  })
+  expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBeGreaterThan(1.1)
+  expect(await title.locator('em').evaluate((word) => getComputedStyle(word).fontStyle)).toBe('normal')
+  expect(await title.innerText()).toContain('城\u2060市')
+})
+
 const sideways = { ...phone, viewport: { width: 740, height: 360 } }
 
 // The long title of the fourth article is in its path, too.

@@ -57,6 +57,11 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
   ['with a title that results cut off', { metaTitle: long }, [`note 4 ${isLong}`]],
   ['with a description that results cut off', { metaDescription: 'D'.repeat(156) }, [`note 5 ${isWordy}`]],
   ['with a long title alone', { title: long, metaTitle: undefined }, [`note 3 ${isLong}`]],
+  [
+    'with a long Chinese title',
+    { metaTitle: '家'.repeat(31) },
+    [`note 4 ${isLong.replace('61 characters', '62 characters, Chinese ones counted twice')}`],
+  ],
   ['with a long title beside another', { title: long }, []],
   ['with a picture without alternative text', { image: { ...image, alt: '' } }, [`blocks 10 ${noText}`]],
   ['with a portrait without alternative text', { authorImage: { ...image, alt: ' ' } }, []],
@@ -79,9 +84,12 @@ test('a title and a description of a page that results cut off are reported', as
 })
 
 test('weeks are found in Malay and in Chinese', async () => {
-  const fixture = site({ [file]: article({ image }, '7 hingga 8 minggu, 13周.\n') }, { blog: false })
-  const [first, second] = await found(fixture, file)
-  expect([first, second]).toEqual([expect.stringContaining(' 7–8 weeks '), expect.stringContaining(' 13 weeks ')])
+  const fixture = site(
+    { [file]: article({ image }, '7 hingga 8 minggu, 13周, 14个星期。2周末，15周年。\n') },
+    { blog: false },
+  )
+  const weeks = (await found(fixture, file)).map((finding) => /\d+(–\d+)? weeks/.exec(finding)?.[0])
+  expect(weeks).toEqual(['7–8 weeks', '13 weeks', '14 weeks'])
 })
 
 test('prices and weeks missing from the estimate are reported, but for exceptions', async () => {

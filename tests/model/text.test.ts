@@ -4,6 +4,7 @@ import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
 import { noticesFrom } from '../../src/model/notices.ts'
+import { inQuotes } from '../../src/model/quotes.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursFrom } from '../../src/model/specialHours.ts'
 import { typesetBlocks } from '../../src/model/typeset.ts'
@@ -12,7 +13,7 @@ import { typographic, withoutWidow } from '../../src/model/typography.ts'
 describe('a text is set', () => {
   /** Shows no-break spaces as _ and word joiners as |. */
   const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '|')
-  const places = ['Mont Kiara', 'Kuala Lumpur', 'within 1 working day']
+  const places = ['Mont Kiara', 'Kuala Lumpur', 'within 1 working day', '蒙特基亚拉', '+60 7-355 8821']
 
   test.each([
     ["2025's Home Renovation Trends", '2025’s Home Renovation Trends'],
@@ -20,6 +21,7 @@ describe('a text is set', () => {
     [`"'Not yet,' she said"`, '“‘Not yet,’ she said”'],
     ['("quoted")', '(“quoted”)'],
     [`他说"你好"，'再见'。`, '他说“你好”，‘再见’。'],
+    ['他说:"好。"', '他说:“好。”'],
     [`a door 2'6" wide and 5' high`, `a door 2'6" wide and 5' high`],
     ['"the door is 6" wide"', '“the door is 6" wide”'],
     ['"from 1999"', '“from 1999”'],
@@ -32,6 +34,8 @@ describe('a text is set', () => {
     ['在Mont Kiara的家', '在Mont_Kiara的家'],
     ['RM60–100 per sq ft', 'RM60–|100 per sq_ft'],
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
+    ['一个家在蒙特基亚拉，1,200 平方尺，18个月', '一个家在蒙|特|基|亚|拉，1,200_平|方|尺，18|个|月'],
+    ['Call +60 7-355 8821', 'Call +60_7-|355_8821'],
     ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
     ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
     ['10 minggu, 1,150 kaki persegi, 25 Disember', '10_minggu, 1,150_kaki persegi, 25_Disember'],
@@ -44,6 +48,13 @@ describe('a text is set', () => {
     // Two words that would not fit on the line of a phone may part.
     expect(withoutWidow('tanpa menghilangkan kenangan.')).toBe('tanpa menghilangkan kenangan.')
   })
+
+  test.each([
+    ['He came.', '“He came.”'],
+    ['"He came."', '"He came."'],
+    ['「他来了。」', '「他来了。」'],
+    ['“Calm” it is.', '““Calm” it is.”'],
+  ])('as a quotation, %j as %j', (text, set) => expect(inQuotes(text)).toBe(set))
 
   // A quotation may begin or end with an element of its own: emphasis, a link, code.
   test.each([
@@ -98,7 +109,9 @@ describe('a day', () => {
     ['2026-12-31', '2027-01-01', 'en', 'December 31, 2026 – January 1, 2027'],
     ['2026-02-17', '2026-02-18', 'ms', '17–18 Februari 2026'],
     ['2026-01-31', '2026-02-02', 'ms', '31 Januari – 2 Februari 2026'],
-    ['2026-02-17', '2026-02-18', 'zh', '2026年2月17日 – 2026年2月18日'],
+    ['2026-02-17', '2026-02-18', 'zh', '2026年2月17日至18日'],
+    ['2026-01-31', '2026-02-02', 'zh', '2026年1月31日至2月2日'],
+    ['2026-12-31', '2027-01-01', 'zh', '2026年12月31日至2027年1月1日'],
     ['2026-02-17', '2026-02-17', 'zh', '2026年2月17日'],
   ] as const)('%s to %s, in %s, is shown as %s, whatever the clock says', (from, until, language, shown) => {
     for (const name of ['Pacific/Kiritimati', 'Asia/Kuala_Lumpur', 'Pacific/Pago_Pago']) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breadthOf } from '../../model/chinese.ts'
 import type { Picture as Image } from '../../model/schema/fields.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { Rich } from '../Rich/Rich.tsx'
@@ -13,7 +14,7 @@ interface HeroProps {
   children: ReactNode
 }
 
-/** Length in characters above which a headline is set smaller, so that the links stay above the fold. */
+/** Breadth in Latin letters above which a headline is set smaller, so that the links stay above the fold. */
 const LONG = 44
 
 /** Where it fills an upright screen it is cropped at the sides. Phones have a crop of their own. */
@@ -32,7 +33,7 @@ export function Hero({ image, headline, full, children }: HeroProps) {
         <Picture image={image} sizes={full ? `${TALL} 170vw,${WIDE}` : WIDE} hero upright />
       </div>
       <div className={css.step}>
-        <h1 className={full && headline.length > LONG ? css.long : undefined}>
+        <h1 className={full && breadthOf(headline) > LONG ? css.long : undefined}>
           <Rich text={headline} />
         </h1>
       </div>

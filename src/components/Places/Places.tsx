@@ -6,7 +6,7 @@ export function Places({ items, strong = 1 }: { items: readonly string[]; strong
   return (
     <ul className={`${text.d2} ${css.places}`}>
       {items.map((place, index) => (
-        <li key={place}>{index < strong ? <b>{place}</b> : place}</li>
+        <li key={place}>{index < strong ? <em>{place}</em> : place}</li>
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import * as css from './Quotation.module.css'
 
 /** A quotation in the display font with a hanging quotation mark, unless the text brings its own mark. */
 export function Quotation({ quote: { paragraphs, by } }: { quote: Quote }) {
-  const own = /^["'“‘«]/.test(plainText(paragraphs[0] ?? []))
+  const own = /^["'“‘«「『]/.test(plainText(paragraphs[0] ?? []))
   return (
     <figure className={own ? css.quotation : `${css.quotation} ${css.marked}`}>
       <blockquote>

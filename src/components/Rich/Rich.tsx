@@ -1,9 +1,10 @@
+import { wholeWords } from '../../model/chinese.ts'
 import { EMPHASIS } from '../../model/emphasis.ts'
 import { withoutWidow } from '../../model/typography.ts'
 
 /** A headline or statement from content, in which *asterisks* mark emphasis. */
 export function Rich({ text }: { text: string }) {
-  return withoutWidow(text)
+  return wholeWords(withoutWidow(text))
     .split(EMPHASIS)
     .map((part, index) => (index % 2 ? <em key={index}>{part}</em> : part))
 }

@@ -4,6 +4,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatOn } from '../../model/chatText.ts'
+import { punctuated } from '../../model/chinese.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import { mainLinks, routes } from '../../model/routes.ts'
@@ -47,7 +48,8 @@ export function Menu({ settings, page, until }: MenuProps) {
         </nav>
         <div className={css.foot}>
           <p className={text.caption}>
-            {contact.phoneHoursLabel} {contact.phoneHours}. <span>{contact.replyPromise}.</span>
+            {punctuated(`${contact.phoneHoursLabel} ${contact.phoneHours}.`)}{' '}
+            <span>{punctuated(`${contact.replyPromise}.`)}</span>
           </p>
           <ButtonLink to={telLink(contact.phone)} icon="phone">
             {quick.callNumber}

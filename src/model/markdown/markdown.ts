@@ -185,4 +185,4 @@ function withLastLine(paragraph: Paragraph): Pick<Paragraph, 'children'>[] {
   ]
 }
 
-const DASH = /^(—|–|--?)\s*/
+const DASH = /^(——?|–|--?)\s*/

@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Text } from 'mdast'
-import { shownMarks } from '../markProblems.ts'
+import { shownMarks, WIDE_MARK, WIDE_REMEDY } from '../markProblems.ts'
 import { type State, start, warn } from './state.ts'
 
 interface Mark {
@@ -37,9 +37,14 @@ function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
 }
 
 /** The beginning of a line that is meant as an item of a list, if another such line follows. */
-const ITEM = String.raw`(?:(?:-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–→]|(?![●▪◦])\p{So}|o\s|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d一二三四五六七八九十]{1,2}[、．])`
+const ITEM = String.raw`(?:(?:-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–→]|(?![●▪◦])\p{So}|o\s|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d０-９一二三四五六七八九十]{1,2}[、．])`
 
 const lines: readonly Mark[] = [
+  {
+    mark: /^(?:：{2,}|:{2,}：+|[＃＞》]|－(?!－)|｜.+｜)/mu,
+    rule: 'wide-mark',
+    remedy: 'Type it as ":::", "##", ">", "-" or "|", with the keyboard set to English.',
+  },
   {
     mark: /^(##+[^ \t\n#]|#\p{L})/mu,
     rule: 'no-heading',
@@ -82,10 +87,15 @@ const signs: readonly Mark[] = [
     remedy: 'Write "%20" instead of the space, or leave it out of a telephone number.',
   },
   {
-    mark: /\](?:[ \t]\(|（)(?:[/#]|https?:|mailto:|tel:)\S*[)）]/u,
+    mark: /\](?:[ \t]\(|（)(?:[/#]|https?:|mailto:|tel:|[^)）\s]+\.md)\S*[)）]/u,
     rule: 'no-link',
     reason: 'This is not a link yet: there is a space between its brackets, or they are wide ones',
     remedy: 'Write it like [words](/about).',
+  },
+  {
+    mark: WIDE_MARK,
+    rule: 'wide-mark',
+    remedy: WIDE_REMEDY,
   },
   {
     mark: /\*\*/,

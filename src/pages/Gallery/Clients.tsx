@@ -1,6 +1,7 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { inQuotes } from '../../model/quotes.ts'
 import type { Testimonial } from '../../model/schema/fields.ts'
 import * as css from './Clients.module.css'
 import { Duo } from './Duo.tsx'
@@ -19,7 +20,7 @@ export function Clients({ heading, statement, items }: ClientsProps) {
       <Duo>
         {items.map(({ quote, name, title, image }) => (
           <figure className={css.client} key={name}>
-            <blockquote className={`${text.d3} ${text.hanging}`}>“{quote}”</blockquote>
+            <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(quote)}</blockquote>
             <figcaption>
               <Picture image={{ ...image, alt: '' }} sizes="4rem" frame={css.room} small />
               <span>

@@ -6,6 +6,7 @@ import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
 import { format } from '../../model/format.ts'
 import { chatLink } from '../../model/phone.ts'
+import { inQuotes } from '../../model/quotes.ts'
 import type { Picture } from '../../model/schema/fields.ts'
 import type { GalleryProject } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -48,7 +49,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
             {asked && (
               <>
                 <h3 className={text.label}>{words.asked}</h3>
-                <blockquote className={`${text.d3} ${text.hanging}`}>“{asked}”</blockquote>
+                <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(asked)}</blockquote>
               </>
             )}
             {done && (
@@ -68,7 +69,7 @@ export function Story({ project, number, settings: { contact, messages }, compar
       {materials && <Materials materials={materials} />}
       {client && (
         <figure className={`${clients.client} ${css.client}`}>
-          <blockquote className={`${text.d3} ${text.hanging}`}>“{client.quote}”</blockquote>
+          <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(client.quote)}</blockquote>
           <figcaption className={text.muted}>{client.by}</figcaption>
         </figure>
       )}

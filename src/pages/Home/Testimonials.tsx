@@ -6,6 +6,7 @@ import { columnSizes } from '../../components/Picture/sizes.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
+import { inQuotes } from '../../model/quotes.ts'
 import type { Testimonial } from '../../model/schema/fields.ts'
 import type { Home } from '../../model/schema/home.ts'
 import { wrap } from '../../model/wrap.ts'
@@ -38,7 +39,7 @@ function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial
         <Picture image={image} sizes={columnSizes('48rem', '26vw')} className={css.picture} />
       </Frame>
       <blockquote className={text.hanging} id={id}>
-        <p>“{quote}”</p>
+        <p>{inQuotes(quote)}</p>
       </blockquote>
       <figcaption>
         <b className={text.d4}>{name}</b>

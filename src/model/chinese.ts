@@ -1,0 +1,30 @@
+import { JOINT } from './joints.ts'
+
+/** Chinese letters and marks: no spaces stand between them, and they are twice as wide as Latin letters. */
+export const CHINESE = /[\u3000-\u9fff\uff00-\uffef]/
+
+/** The room that a text takes, in Latin letters. */
+export function breadthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (CHINESE.test(letter) ? 2 : 1), 0)
+}
+
+/** A text put together from parts with Latin marks between them, which are wide ones if it is Chinese. */
+export function punctuated(text: string): string {
+  return CHINESE.test(text) ? text.replace(/([.,:])(?: |$)/g, (_, mark: keyof typeof wide) => wide[mark]) : text
+}
+
+const wide = { '.': '。', ',': '，', ':': '：' } as const
+
+/** Text in which no Chinese word is broken across lines: browsers may break it after each letter. */
+export function wholeWords(text: string): string {
+  if (!CHINESE.test(text)) return text
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)
+  return Array.from(words, ({ segment }) =>
+    /^[\u3400-\u9fff]{2,4}$/.test(segment) ? unbroken(segment) : segment,
+  ).join('')
+}
+
+/** A Chinese phrase that stays on one line. */
+export function unbroken(phrase: string): string {
+  return phrase.replace(/(?<=[\u3400-\u9fff\d])(?=[\u3400-\u9fff])/g, JOINT)
+}
