@@ -62,11 +62,12 @@ test('the same holds in site pages', async () => {
 })
 
 test('a link to the file of an article leads to it from any page, a notice, a callout and a redirect', async () => {
-  const fixture = edited(linking('blog/1-楼梯.md'))
+  const fixture = edited(linking("blog/1-what's-new-楼梯.md"))
   const related = { relatedLinks: [{ text: 'It', url: '/older' }] }
-  fixture.write({ 'content/blog/1-楼梯.md': article(related, '## A\n\n:::callout\nOn stairs.\n:::\n') })
+  fixture.write({ "content/blog/1-what's-new-楼梯.md": article(related, '## A\n\n:::callout\nOn stairs.\n:::\n') })
   const { problems } = await fixture.build({ strict: true })
   expect(problems).toEqual([])
+  expect(fixture.read('dist/index.html')).toContain('href="/blog/1">More')
   expect(fixture.read('dist/contact/index.html')).toMatch(/href="\/blog\/1".*href="\/blog\/1#a"/s)
   expect(fixture.read('dist/blog/1/index.html')).toMatch(/<a href="\/blog\/1"[^>]*>(?:(?!<\/a>).)*On stairs\./)
   expect(fixture.read('dist/_redirects')).toContain('/old /blog/1 301')

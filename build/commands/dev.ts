@@ -1,13 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { dev } from '../dev/dev.ts'
+import { DevServer } from '../dev/dev.ts'
 import { untilEnded } from '../dev/serve.ts'
 import type { Options } from '../options.ts'
 
 /** `npm run dev`: serves the site while it is edited, until Ctrl-C. `--host` makes it reachable on the network. */
 export async function run({ root, now, base, url, port, network }: Options): Promise<number> {
   const folders = { root, code: root, cache: join(root, '.cache') }
-  const server = await dev({ ...folders, now, base, url, port, network, log: console.log })
+  const server = await new DevServer({ ...folders, now, base, url, port, network, log: console.log }).start()
   console.log([server.url, ...(network ? networkAddresses(server) : [])].join('\n'))
   await untilEnded()
   await server.close()

@@ -15,7 +15,7 @@ export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
     if (nested) return { problems: [nested] }
     const file = new YamlFile(text)
     const { value: data, problems } = validate(file, schemas[name])
-    const marks = located(markProblems(data, true), file)
+    const marks = located(markProblems(data, name), file)
     return { problems: [...problems, ...marks], ...(data !== undefined && { value: { data } }) }
   }
 }
@@ -26,7 +26,7 @@ export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules)
   if (unreadable) return { problems: [unreadable] }
   const file = new YamlFile(text, true)
   const { value: data, problems } = validate(file, rules.schemas.article)
-  const marks = located(rules.markProblems(data, false), file)
+  const marks = located(rules.markProblems(data, 'article'), file)
   const { blocks, problems: found, ...refers } = rules.parseMarkdown(bodyOf(text))
   const value = data && { data, ...refers, tokens: rules.tokenNames([data, blocks]), ...rules.packArticle(blocks) }
   return { problems: [...problems, ...marks, ...found], ...(value && { value }) }

@@ -31,7 +31,7 @@ export function tooComplex(text: string): Unplaced | undefined {
   let [marks, blocks, columns, cells] = [0, 0, 0, 0]
   for (const [index, line] of text.split('\n').entries()) {
     const isBlank = line.trim() === ''
-    if (/^[\s|:-]*-[\s|:-]*$/.test(line)) columns ||= line.match(/-+/g)?.length ?? 0
+    if (line.includes('-') && /^[\s|:-]*$/.test(line)) columns ||= line.match(/-+/g)?.length ?? 0
     if (isBlank) [columns, cells] = [0, 0]
     cells += columns
     if (isBlank || columns > 0 || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0

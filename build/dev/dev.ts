@@ -20,11 +20,7 @@ export interface DevOptions extends LiveOptions {
 }
 
 /** The dev server: renders pages on request, and notifies browsers of every change. */
-export function dev(options: DevOptions) {
-  return new DevServer(options).start()
-}
-
-class DevServer {
+export class DevServer {
   private readonly site: LiveSite
   private readonly browsers = new Set<ServerResponse>()
   /** Identifies a state of the site. Starts at the current time, to differ from the versions of an earlier server. */

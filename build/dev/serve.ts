@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import sirv from 'sirv'
-import { isHidden, textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { ARTICLE, HIDDEN } from '../hosts/rules.ts'
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve(dist: string, port: number): Promise<{ url: string; close: () => void }> {
@@ -19,7 +20,7 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
     const { base, redirects } = configurationOf(dist)
     const target = redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target)
-    const isForHosts = isHidden(path.slice(base.length)) || /\/_(headers|redirects)\/*$/.test(path)
+    const isForHosts = new RegExp(`^${HIDDEN}`).test(path.slice(base.length))
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
     response.on('pipe', (file) => file.on('error', () => response.destroy())) // a build may have just replaced it
@@ -103,7 +104,8 @@ export function untilEnded(): Promise<void> {
 
 /** Responds with status 404: under /blog/ the placeholder article, elsewhere the not-found page. */
 function notFound(dist: string, base: string, { pathname }: URL, response: ServerResponse) {
-  const article = /^\/blog\/[^/]+\/?$/.test(pathname.replace(base, '/')) ? 'blog/placeholder/index.html' : '404.html'
+  const isArticle = pathname.startsWith(base) && new RegExp(`^${ARTICLE}`).test(pathname.slice(base.length))
+  const article = isArticle ? 'blog/placeholder/index.html' : '404.html'
   const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
   send(response, 404, 'text/html', page)
 }

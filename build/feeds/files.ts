@@ -1,3 +1,4 @@
+import { punctuated } from '../../src/model/chinese.ts'
 import { unjoined } from '../../src/model/joints.ts'
 import { type Addresses, routeFile, routes } from '../../src/model/routes.ts'
 import type { Words } from '../../src/model/schema/words.ts'
@@ -75,7 +76,7 @@ function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addr
   }
   return [
     `# ${firm.name}`,
-    `> ${firm.description.replace(/\s+/g, ' ')} Founded ${firm.founded}. ${contact.replyPromise}. Phone ${contact.phone}, e-mail ${contact.email}.`,
+    `> ${firm.description.replace(/\s+/g, ' ')} Founded ${firm.founded}. ${punctuated(`${contact.replyPromise}.`)} Phone ${contact.phone}, e-mail ${contact.email}.`,
     ...part('Pages', false),
     ...part('Articles', true),
     '',

@@ -88,6 +88,7 @@ const types = [
   ['css', 'text/css'],
   ['xml', 'application/xml'],
   ['txt', 'text/plain; charset=utf-8'],
+  ['json', 'application/json'],
   ['svg', 'image/svg+xml'],
   ['webmanifest', 'application/manifest+json'],
 ] as const

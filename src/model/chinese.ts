@@ -8,9 +8,10 @@ export function breadthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (CHINESE.test(letter) ? 2 : 1), 0)
 }
 
-/** A text put together from parts with Latin marks between them, which are wide ones if it is Chinese. */
+/** A text put together from parts and marks: a full stop after another mark is left out, and Chinese has wide marks. */
 export function punctuated(text: string): string {
-  return CHINESE.test(text) ? text.replace(/([.,:])(?: |$)/g, (_, mark: keyof typeof wide) => wide[mark]) : text
+  const once = text.replace(/(?<=[.!?…。！？])\.(?= |$)/g, '')
+  return CHINESE.test(once) ? once.replace(/([.,:])(?: |$)/g, (_, mark: keyof typeof wide) => wide[mark]) : once
 }
 
 const wide = { '.': '。', ',': '，', ':': '：' } as const

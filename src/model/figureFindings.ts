@@ -48,7 +48,7 @@ function knownFigures(estimate: Estimate): Set<string> {
     ...[rateHome, `${weeksAny} weeks`],
     ...[...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`),
     ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(Math.round(sum))}`),
-    ...[...onSite, spanOf(onSite)].map(({ from, to }) => `${to - from + 1} weeks`),
+    ...(onSite.length > 0 ? [...onSite, spanOf(onSite)] : []).map(({ from, to }) => `${to - from + 1} weeks`),
     ...phases.map(({ from, to }) => `weeks ${from}–${to}`),
     ...Array.from({ length: Math.max(...phases.map(({ to }) => to)) }, (_, index) => `week ${index + 1}`),
   ])
@@ -71,6 +71,7 @@ function oddExample(estimate: Estimate): string[] {
       isOut(rate, least, most) &&
       `costs of the example, ${costs} per sq ft, are not those of its level, ${ringgit(rate)}`,
     weeks &&
+      onSite > 0 &&
       isOut(weeks, onSite) &&
       `weeks on site of the example, ${onSite}, are not those of its level, ${rangeText(weeks)}`,
     example.contingency < contingency.from && 'contingency of the example is below its range',

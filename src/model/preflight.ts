@@ -1,9 +1,12 @@
 import { breadthOf } from './chinese.ts'
 import type { ArticleEntry, Content } from './content.ts'
+import { documentTitle } from './documentTitle.ts'
 import { figureFindings, type TextOf } from './figureFindings.ts'
+import { figureTexts } from './figureTexts.ts'
 import { pictureUses } from './pictureUses.ts'
 import type { Problem } from './problem.ts'
 import { namesOfSamples, samplesIn, standIns } from './samples.ts'
+import { filled, tokensOf } from './tokens.ts'
 import { opensPage } from './upright.ts'
 
 /**
@@ -78,25 +81,35 @@ function missingParts({ articles, notes }: Content): Problem[] {
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
 
+/** Titles and descriptions as search results show them: with the firm's details, and titles with its name. */
 function longTexts(content: Content): Problem[] {
-  return Object.values(content)
-    .flat()
-    .flatMap(({ file, data }) => {
-      if (!('title' in data)) return []
-      const { title, metaTitle, metaDescription } = data
-      const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
-      const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
-        const length = breadthOf(text)
-        if (length <= most) return []
-        const counted = length > text.length ? ', Chinese ones counted twice' : ''
-        const reason = `The ${what} has ${length} characters${counted}; search results show ${most}`
-        return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
-      }
-      return [
-        ...tooLong(titleKey, 'title', metaTitle ?? title, TITLE_LENGTH, 'Shorten it in metaTitle.'),
-        ...tooLong('metaDescription', 'description', metaDescription ?? '', DESCRIPTION_LENGTH, 'Shorten it.'),
-      ]
-    })
+  const settings = content.settings.data
+  const tokens = tokensOf(settings, figureTexts(content.estimate.data))
+  const articles = [...content.articles, ...content.notes].map((entry) => ['article', entry] as const)
+  const pages = (['home', 'about', 'services', 'gallery', 'contact', 'blog'] as const).map(
+    (kind) => [kind, content[kind]] as const,
+  )
+  return [...articles, ...pages].flatMap(([kind, { file, data }]) => {
+    const { title, metaTitle, metaDescription } = filled(data, tokens)
+    const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
+    const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
+      const length = breadthOf(text)
+      if (length <= most) return []
+      const counted = length > text.length ? ', Chinese ones counted twice' : ''
+      const reason = `The ${what} has ${length} characters${counted}; search results show ${most}`
+      return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
+    }
+    return [
+      ...tooLong(
+        titleKey,
+        'title',
+        documentTitle(kind, metaTitle ?? title, settings.firm.name),
+        TITLE_LENGTH,
+        'Shorten it in metaTitle.',
+      ),
+      ...tooLong('metaDescription', 'description', metaDescription ?? '', DESCRIPTION_LENGTH, 'Shorten it.'),
+    ]
+  })
 }
 
 /** Pixels needed on common screens: heroes fill 1440 and more, upright ones a phone of 390, others half of 1440. */

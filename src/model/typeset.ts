@@ -17,7 +17,7 @@ const TITLES = new Set(['title', 'heading'])
 
 /** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, and names used in code. */
 const NOT_TYPESET = new Set(
-  'file url base buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category sentAs spaceType projectScope'.split(
+  'file url base link buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category sentAs spaceType projectScope'.split(
     ' ',
   ),
 )

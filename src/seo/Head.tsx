@@ -1,4 +1,5 @@
 import { useResources } from '../components/resources.ts'
+import { documentTitle } from '../model/documentTitle.ts'
 import { unjoined } from '../model/joints.ts'
 import type { Page } from '../model/page.ts'
 import type { SharedSite } from '../model/site.ts'
@@ -14,8 +15,7 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
   const locale = language ? `${language}-${contact.countryCode}` : site.locale
   const name = unjoined(page.title)
   const firmName = unjoined(firm.name)
-  // The home page and articles omit the firm's name: search results cut titles longer than 60 characters.
-  const title = ['home', 'article'].includes(page.kind) ? name : `${name} | ${firmName}`
+  const title = documentTitle(page.kind, name, firmName)
   const description = unjoined(page.description)
   const url = absolute(page.route)
   const image = card(page)

@@ -101,7 +101,9 @@ describe('new', () => {
     const links = '[A](58-gone.md), [B](/blog/57), [C](https://example.com/blog/2024/a), [D](https://a.com/2025-a.md)'
     const fixture = site({ 'content/blog/50.md': article({ id: 50 }, links) })
     await run(fixture, 'new article First')
-    fixture.write({ 'content/redirects.yaml': '- { from: /blog/60, to: /about }' })
+    fixture.write({
+      'content/redirects.yaml': '- { from: /blog/60, to: /about }\n- { from: /blog/2024-tips, to: /about }',
+    })
     await run(fixture, 'new article Second')
     expect(fixture.has('content/blog/59-first.md') && fixture.has('content/blog/61-second.md')).toBe(true)
   })

@@ -80,7 +80,10 @@ test('a title and a description of a page that results cut off are reported', as
   const fixture = site({}, { blog: false })
   fixture.edit(about, /metaTitle: .*/, `metaTitle: ${long}`)
   fixture.edit(about, /metaDescription: .*/, `metaDescription: ${'D'.repeat(156)}`)
-  expect(await found(fixture, about)).toEqual([`note 3 ${isLong}`, `note 4 ${isWordy}`])
+  const named = isLong.replace('61', String(61 + ' | Batu & Teh Studio'.length))
+  expect(await found(fixture, about)).toEqual([`note 3 ${named}`, `note 4 ${isWordy}`])
+  fixture.edit(about, 'D'.repeat(156), `${'D'.repeat(150)} {firm}`)
+  expect(await found(fixture, about)).toContain(`note 4 ${isWordy.replace('156', '168')}`)
 })
 
 test('weeks are found in Malay and in Chinese', async () => {
@@ -115,6 +118,9 @@ test('prices and weeks missing from the estimate are reported, but for exception
   expect(await found(fixture, estimate)).toEqual([])
   fixture.edit(estimate, 'space: landed', 'space: shop')
   expect(await found(fixture, estimate)).toEqual([`${odd('110–121')} RM120–280`])
+  fixture.edit(estimate, 'space: shop', 'space: landed')
+  fixture.edit(estimate, /, onSite: true/g, '')
+  expect(await found(fixture, estimate)).toEqual([])
   // What is not shown contradicts nothing.
   fixture.edit(estimate, /^/, 'shown: false\n')
   expect([await found(fixture, file), await found(fixture, estimate)]).toEqual([[], []])

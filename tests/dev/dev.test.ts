@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { dev } from '../../build/dev/dev.ts'
+import { DevServer } from '../../build/dev/dev.ts'
 import { watchInputs } from '../../build/dev/watch.ts'
 import { emptyFolder, type Fixture, filesIn, freshCache, get, now, project, put, serveDist, site } from '../helpers.ts'
 
@@ -11,7 +11,7 @@ import { emptyFolder, type Fixture, filesIn, freshCache, get, now, project, put,
 /** Starts dev for a site, until `onEnd`. Returns its URL. */
 async function startDev({ root }: Fixture, onEnd: (end: () => void) => void): Promise<string> {
   const options = { root, code: project, cache: freshCache(root), now, port: 0 }
-  const { url, close } = await dev({ ...options, log: () => {} })
+  const { url, close } = await new DevServer({ ...options, log: () => {} }).start()
   onEnd(close)
   return url
 }

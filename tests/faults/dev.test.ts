@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type DevOptions, dev } from '../../build/dev/dev.ts'
+import { type DevOptions, DevServer } from '../../build/dev/dev.ts'
 import { LiveSite } from '../../build/dev/liveSite.ts'
 import type { Change } from '../../build/dev/overlay.ts'
 import { open } from '../browser/browser.ts'
@@ -19,7 +19,7 @@ const good = article({ id: 91, title: 'Ninety-one' }, 'Good.\n')
 
 const site = plainSite(afterAll)
 const log: string[] = []
-const server = await dev(options(site, { log: (line) => log.push(line) }))
+const server = await new DevServer(options(site, { log: (line) => log.push(line) })).start()
 const length = 'src/model/constants.ts'
 const excerpt = 'src/model/excerpt.ts'
 const redirects = 'content/redirects.yaml'
@@ -190,7 +190,7 @@ test.runIf(isFullRun)('a broken site shows its problems at the next free port, a
   const broken = plainSite()
   const settings = broken.read('content/site.yaml')
   broken.write({ 'content/site.yaml': 'url: [' })
-  const next = await dev(options(broken, { port }))
+  const next = await new DevServer(options(broken, { port })).start()
   expect(Number(new URL(next.url).port)).toBeGreaterThan(port)
   expect(await (await fetch(next.url)).text()).toContain('content/site.yaml:1:')
   broken.write({ 'content/site.yaml': settings })

@@ -3,7 +3,7 @@ import { openSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { dev } from '../../build/dev/dev.ts'
+import { DevServer } from '../../build/dev/dev.ts'
 import { build } from '../../build/run.ts'
 import { inLine, now, project } from '../helpers.ts'
 import { fractions, isFullRun, pickSome, smallSite } from './smallSite.ts'
@@ -99,7 +99,7 @@ async function together(count: number) {
 }
 
 test('builds at once stand beside dev', async () => {
-  const server = await dev({ ...folders, port: 0, log: () => {} })
+  const server = await new DevServer({ ...folders, port: 0, log: () => {} }).start()
   await times(isFullRun ? 5 : 1, async () => {
     await together(2)
     expect((await fetch(server.url)).status).toBe(200)

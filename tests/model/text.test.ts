@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { punctuated } from '../../src/model/chinese.ts'
 import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
@@ -55,6 +56,11 @@ describe('a text is set', () => {
     ['「他来了。」', '「他来了。」'],
     ['“Calm” it is.', '““Calm” it is.”'],
   ])('as a quotation, %j as %j', (text, set) => expect(inQuotes(text)).toBe(set))
+
+  test.each([
+    ['Why not?. We reply a.m..', 'Why not? We reply a.m.'],
+    ['公寓: RM108,000, 6–11 周.', '公寓：RM108,000，6–11 周。'],
+  ])('from parts, %j as %j', (text, set) => expect(punctuated(text)).toBe(set))
 
   // A quotation may begin or end with an element of its own: emphasis, a link, code.
   test.each([
