@@ -75,7 +75,6 @@ const sizes: Row[] = [
   ],
   ['a long list', of(one, `${article}\n${'- **b**\n'.repeat(200)}`)],
   ['a long line', of(one, `${article}\n${'-'.repeat(240_000)}x\n`)],
-  ['many brackets', of(one, article.replace('A quiet kitchen\n', `${'['.repeat(60_000)}\n`))],
   ['too many blocks', of(one, `${article}\n${':::callout\na\n:::\n'.repeat(201)}`), `${one}:626: more than 200 blocks`],
   ['many faults', of(one, article.replace('tags', `${many}tags`)), `${one} The file has 20 more problems`],
   ['a film of 2.2 GB', film, 'public/film.mp4 The file is larger than 1 GB'],

@@ -123,6 +123,7 @@ for (const [base, folder] of Object.entries(folders)) {
     {
       'content/redirects.yaml': stringify(redirects),
       'public/brochure.pdf': '%PDF-1.4',
+      'public/data.json': '{ "a": 1 }',
       'public/files/50% off#1.pdf': '',
     },
     { precompress: true, onEnd: afterAll },
@@ -198,6 +199,8 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
   })
 
   test('text is sent compressed, as what it is', async () => {
+    const data = { 'content-encoding': 'gzip', 'content-type': expect.stringMatching(/^application\/json/) }
+    expect((await ask('/data.json', 'gzip')).headers).toMatchObject(data)
     const plain = await ask('/about')
     const html = expect.stringMatching(/^text\/html/)
     const gzipped = await ask('/about', 'gzip')

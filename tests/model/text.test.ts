@@ -4,6 +4,7 @@ import { punctuated } from '../../src/model/chinese.ts'
 import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
+import { linksIn } from '../../src/model/linkedText.ts'
 import { noticesFrom } from '../../src/model/notices.ts'
 import { inQuotes } from '../../src/model/quotes.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
@@ -187,6 +188,7 @@ describe('a stand-in for the text of the firm', () => {
 
   test('is not looked for anew from each letter of a long word, or each digit', () => {
     expect(standIns(`${'a'.repeat(150_000)} ${'1-'.repeat(75_000)}`)).toEqual([])
+    expect(linksIn('['.repeat(150_000))).toEqual([])
   })
 
   test('is a name that content marks as a sample elsewhere, as a whole word', () => {
