@@ -47,11 +47,33 @@ test('a firm may have one number, a registration number, its privacy notice in M
   })
   const contact = page('contact/index.html')
   const details = /aria-labelledby="details".*?<\/section>/s.exec(contact)?.[0] ?? ''
-  expect(details.match(/href="(tel|https:\/\/wa)[^"?]*/g)).toEqual(['href="tel:+60123456789'])
+  expect(details.match(/href="(tel|https:\/\/wa)[^"?]*/g)).toEqual([
+    'href="tel:+60123456789',
+    'href="https://wa.me/60123456789',
+  ])
   expect(page('blog/index.html')).toContain('https://wa.me/60123456789?')
   expect(page().replaceAll('\u00a0', ' ')).toContain('Batu &amp; Teh Studio Sdn. Bhd. (201301000001)')
   expect(page('about/index.html')).toMatch(/role="img" aria-label="[^"]*"><g/)
   expect(contact).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
+})
+
+test('a firm may work from home and write no articles: no address, map or hours, and no way to a blog', async () => {
+  const { page, saying } = await built({
+    'site.yaml': (data) => {
+      for (const detail of ['street', 'postcode', 'mapsUrl', 'mapEmbedUrl']) delete data.contact[detail]
+      Object.assign(data, { areas: data.areas.slice(0, 1), social: {} })
+      data.hours = [{ days: 'Weekdays', hours: 'By appointment', dayOfWeek: ['Monday'] }]
+    },
+    'contact.yaml': (data) => delete data.meet,
+  })
+  const contact = page('contact/index.html')
+  expect(contact).toContain('By appointment')
+  expect(contact).not.toMatch(/streetAddress|openingHours|Maps|data-map|undefined/)
+  expect(page('about/index.html')).not.toMatch(/role="img" aria-label="[^"]*map/i)
+  // Only the pages for unknown articles and a redirect still do.
+  const known = ['404.html', 'blog/placeholder/index.html', 'notes/index.html']
+  expect(saying(/href="[^"]*\/(blog|rss\.xml)"/)).toEqual(known)
+  expect([page('sitemap.xml'), page('llms.txt')].join()).not.toContain('/blog')
 })
 
 test('a firm that publishes no prices has none on its pages, and no way to an estimate', async () => {

@@ -50,9 +50,9 @@ function unoffered(field: string, choice: string, { by, file, choices }: Offer):
 }
 
 /** Reports choices in pages, under the names of form fields, that the form does not offer. */
-export function choiceProblems({ words, articles, notes, blog, ...documents }: Content): Problem[] {
+export function choiceProblems({ words, articles, notes, blog, estimate, ...others }: Content): Problem[] {
   const form = formIn({ words }) // blog.yaml chooses nothing, but a phrase of its callouts may be "location"
-  return Object.values(documents).flatMap(({ file, data }) =>
+  return [...Object.values(others), ...(estimate.data.shown ? [estimate] : [])].flatMap(({ file, data }) =>
     textsIn(data).flatMap(([text, path]) =>
       unoffered(String(path.at(-1)), text, form).map((problem) => ({ file, path, ...problem })),
     ),

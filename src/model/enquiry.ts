@@ -1,4 +1,3 @@
-import { punctuated } from './chinese.ts'
 import { FIELDS, type FieldName, MAILTO_LENGTH, WHATSAPP_LENGTH } from './contactForm.ts'
 import { format } from './format.ts'
 import { unjoined } from './joints.ts'
@@ -59,9 +58,7 @@ function labelOf(choice: string, choices: readonly Choice[]): string {
 
 /** The message comes last, so a link with a length limit truncates the message and not the details. */
 function enquiryText({ message, ...details }: Enquiry, words: Words['form']): string {
-  const lines = Object.entries(details).map(
-    ([name, value]) => value && punctuated(`${words[name as FieldName]}: `) + value,
-  )
+  const lines = Object.entries(details).map(([name, value]) => value && `${words[name as FieldName]}: ${value}`)
   return [words.greeting, '', ...lines.filter(Boolean), '', message].join('\n')
 }
 

@@ -2,9 +2,10 @@ import type { Content } from './content.ts'
 import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
 
-/** Reports figures of the estimate that contradict each other, and unknown spaces, levels and steps in content. */
+/** Reports figures of the estimate, if it is shown, that contradict each other, and unknown spaces, levels and steps. */
 export function estimateProblems({ estimate, services }: Pick<Content, 'estimate' | 'services'>): Problem[] {
-  const { spaces, levels, milestones, area, example } = estimate.data
+  const { shown, spaces, levels, milestones, area, example } = estimate.data
+  if (!shown) return []
   const { steps } = services.data.process
   const numbers = steps.map(({ step }) => step).join(', ')
   const own = (path: Path, reason: string, remedy: string): Problem[] => [

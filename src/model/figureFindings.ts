@@ -1,4 +1,4 @@
-import type { Content } from './content.ts'
+import type { Content, Entry } from './content.ts'
 import { exampleRate, exampleSums } from './example.ts'
 import { figureTexts } from './figureTexts.ts'
 import { grouped, rangeText, ringgit, spanOf } from './money.ts'
@@ -9,11 +9,11 @@ import { withoutComments } from './withoutComments.ts'
 export type TextOf = (file: string) => string | undefined
 
 /**
- * Warns where pages contradict the estimate, if it is shown: prices and weeks that are neither its figures nor listed
- * exceptions.
+ * Warns where pages contradict the estimate: prices and weeks that are neither its figures nor listed exceptions. Of an
+ * estimate that is not shown, only where they show its prices.
  */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
-  if (!data.shown) return []
+  if (!data.shown) return pricesOf(Object.values(content).flat(), textOf)
   const known = knownFigures(data)
   const isExcepted = (file: string, figure: string) =>
     data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
@@ -30,6 +30,22 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
     return { file, path: ['example'], ...warning, reason, remedy: 'Correct the example, or the range.' }
   })
   return [...strangers, ...odd]
+}
+
+/** The tokens in content that stand for prices. */
+function pricesOf(entries: readonly Entry<unknown>[], textOf: TextOf): Problem[] {
+  return entries.flatMap(({ file }) =>
+    withoutComments(textOf(file) ?? '').flatMap((line, index) =>
+      [...line.matchAll(/\{(rate|deposit)\w*\}/g)].map(({ 0: token, index: at }): Problem => {
+        const place = { file, line: index + 1, column: at + 1, rule: 'other-figure', warning: true }
+        return {
+          ...place,
+          reason: `${token} shows a price, although the estimate is not shown`,
+          remedy: 'Leave it out.',
+        }
+      }),
+    ),
+  )
 }
 
 /** Every price and number of weeks that content may state without being listed as an exception. */

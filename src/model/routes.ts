@@ -23,8 +23,9 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
 
-/** Header links, in order. Their labels come from content. */
+/** The links of the header, in order. Their labels come from content. */
 export const mainLinks = ['home', 'about', 'services', 'gallery', 'blog', 'contact'] as const
+export type MainLink = (typeof mainLinks)[number]
 
 /** Whether a text is an origin: 'https://www.example.com', without a path. */
 export function isOrigin(text: string): boolean {

@@ -12,6 +12,7 @@ import type { Problem } from './problem.ts'
 import { namedAsWritten } from './projectNames.ts'
 import { normalRedirects } from './redirects.ts'
 import { newestFirst } from './related.ts'
+import { type MainLink, mainLinks } from './routes.ts'
 import type { Settings } from './schema/settings.ts'
 import { type SpecialHours, specialHoursFrom } from './specialHours.ts'
 import { toArticle } from './toArticle.ts'
@@ -29,6 +30,8 @@ export interface Site extends Documents {
   /** Newest first. */
   readonly articles: readonly Article[]
   readonly notes: readonly Article[]
+  /** The links of the header: without articles, none leads to the blog. */
+  readonly links: readonly MainLink[]
   /** Phrases that stay on one line wherever they appear. */
   readonly together: Together
   readonly year: number
@@ -55,6 +58,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     entries
       .map((entry) => toArticle(entry, { now, tokens, together, targets, defaults: words.articleDefaults }))
       .filter((article) => drafts || !article.unpublished)
+  const articles = live(content.articles).sort(newestFirst)
   const site: Site = {
     settings: shownSettings,
     home: set(content.home),
@@ -74,8 +78,9 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
       const route = resolveLink(to, content.redirects.file, targets)
       return route ? { from, to: route } : []
     }),
-    articles: live(content.articles).sort(newestFirst),
+    articles,
     notes: live(content.notes),
+    links: mainLinks.filter((name) => name !== 'blog' || articles.length > 0),
     together,
     year: Number(now.slice(0, 4)),
     locale: `${words.language}-${settings.contact.countryCode}`,

@@ -6,11 +6,11 @@ export type Tokens = ReadonlyMap<string, string>
 
 /** The firm's own details and `figures`, by token name. They may contain tokens, but circular ones stay unresolved. */
 export function tokensOf({ firm, contact }: Settings, figures: Readonly<Record<string, string>>): Tokens {
-  const written = new Map<string, string>([
+  const details: [name: string, text: string | undefined][] = [
     ['firm', firm.name],
     ['shortName', firm.shortName],
     ['legalName', firm.legalName],
-    ...(firm.registrationNo ? ([['registrationNo', firm.registrationNo]] as const) : []),
+    ['registrationNo', firm.registrationNo],
     ['founded', String(firm.founded)],
     ['phone', contact.phone],
     ['mobile', contact.mobile],
@@ -24,7 +24,8 @@ export function tokensOf({ firm, contact }: Settings, figures: Readonly<Record<s
     ['replyTime', contact.replyTime],
     ['replyPromise', contact.replyPromise],
     ...Object.entries(figures),
-  ])
+  ]
+  const written = new Map(details.flatMap(([name, text]) => (text ? [[name, text]] : [])))
   const resolve = (text: string, inside: readonly string[]): string =>
     text.replace(TOKEN, (whole, name: string) => {
       const value = inside.includes(name) ? undefined : written.get(name)

@@ -31,7 +31,7 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href={asset('icons/apple-touch-icon.png')} />
       <link rel="manifest" href={asset('site.webmanifest')} />
-      {['home', 'blog', 'article'].includes(page.kind) && (
+      {['home', 'blog', 'article'].includes(page.kind) && site.links.includes('blog') && (
         <link
           rel="alternate"
           type="application/rss+xml"

@@ -27,6 +27,9 @@ export function business(
 function details(page: Page, { settings, services, specialHours }: SharedSite, resources: Resources) {
   const { firm, contact, hours, social } = settings
   const { absolute, asset, card, origin, picture } = resources
+  const opening = hours.flatMap(({ dayOfWeek, opens, closes }) =>
+    opens ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
+  )
   const elsewhere = [...networksOf(social), social.third].flatMap((network) => network?.url || [])
   return {
     legalName: firm.legalName,
@@ -44,9 +47,7 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
       addressCountry: contact.countryCode,
     },
     areaServed: services.areas?.items,
-    openingHoursSpecification: hours.flatMap(({ dayOfWeek, opens, closes }) =>
-      opens ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
-    ),
+    ...(opening.length > 0 && { openingHoursSpecification: opening }),
     ...(specialHours.length > 0 && {
       // Closed all day is expressed as 00:00 to 00:00.
       specialOpeningHoursSpecification: specialHours.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({

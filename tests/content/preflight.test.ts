@@ -123,7 +123,9 @@ test('prices and weeks missing from the estimate are reported, but for exception
   expect(await found(fixture, estimate)).toEqual([])
   // What is not shown contradicts nothing.
   fixture.edit(estimate, /^/, 'shown: false\n')
-  expect([await found(fixture, file), await found(fixture, estimate)]).toEqual([[], []])
+  fixture.edit(file, 'two weeks', '{rateLight}')
+  const price = 'note 13 {rateLight} shows a price, although the estimate is not shown'
+  expect([await found(fixture, file), await found(fixture, estimate)]).toEqual([[price], []])
 })
 
 test('pictures beside the text may be smaller than those across the page', async () => {

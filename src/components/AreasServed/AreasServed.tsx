@@ -18,7 +18,7 @@ export function AreasServed({ heading, settings, children }: AreasServedProps) {
       <SectionHead id="areas" heading={heading} />
       <div className={css.served}>
         <div>{children}</div>
-        <AreaMap areas={settings.areas} coast={settings.coast} />
+        {settings.areas.length > 1 && <AreaMap areas={settings.areas} coast={settings.coast} />}
       </div>
     </Section>
   )

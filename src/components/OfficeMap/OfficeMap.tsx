@@ -1,5 +1,6 @@
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import { AddressLines } from '../AddressLines/AddressLines.tsx'
 import * as button from '../Button/Button.module.css'
 import { TextLink } from '../Button/Button.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -11,7 +12,7 @@ import * as css from './OfficeMap.module.css'
 interface OfficeMapProps {
   contact: Settings['contact']
   name: string
-  labels: Contact['meet']
+  labels: Pick<NonNullable<Contact['meet']>, 'mapsLabel' | 'showMapLabel'>
 }
 
 /**
@@ -20,7 +21,7 @@ interface OfficeMapProps {
  * needed. Where there is `data-map`, the page's policy allows its origin (build/pages/policy.ts).
  */
 export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
-  const { street, postcode, city, mapsUrl, mapEmbedUrl } = contact
+  const { mapsUrl, mapEmbedUrl } = contact
   const words = useWords().contact
   const drawing = useDrawing('map')
   return (
@@ -31,9 +32,7 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
       <div className={css.step}>
         <p className={text.d4}>{name}</p>
         <p className={text.muted}>
-          {street},
-          <br />
-          {postcode} {city}
+          <AddressLines contact={contact} />
         </p>
         <p className={css.ways}>
           {mapEmbedUrl && (
@@ -41,7 +40,7 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
               <span>{labels.showMapLabel}</span>
             </Link>
           )}
-          <TextLink to={mapsUrl}>{labels.mapsLabel}</TextLink>
+          {mapsUrl && <TextLink to={mapsUrl}>{labels.mapsLabel}</TextLink>}
         </p>
       </div>
       {mapEmbedUrl && (

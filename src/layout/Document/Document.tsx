@@ -23,11 +23,11 @@ export function Document({ page, site }: { page: Page; site: SharedSite }) {
       <body>
         <SkipLink />
         {framed && <Notices notices={site.notices} />}
-        {framed && <Header settings={site.settings} page={page} />}
+        {framed && <Header settings={site.settings} links={site.links} page={page} />}
         <main id="main" tabIndex={-1}>
           {page.body}
         </main>
-        {framed && <Footer settings={site.settings} year={site.year} />}
+        {framed && <Footer {...site} />}
         {framed && <QuickContact settings={site.settings} page={page} />}
       </body>
     </html>

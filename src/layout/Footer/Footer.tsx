@@ -1,3 +1,4 @@
+import { AddressLines } from '../../components/AddressLines/AddressLines.tsx'
 import * as grounds from '../../components/Ground/Ground.module.css'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -5,19 +6,21 @@ import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { mailLink } from '../../model/mail.ts'
 import { telLink } from '../../model/phone.ts'
-import { mainLinks, routes } from '../../model/routes.ts'
+import { routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import type { SharedSite } from '../../model/site.ts'
 import { networksOf } from '../../model/social.ts'
 import * as css from './Footer.module.css'
 
-export function Footer({ settings, year }: { settings: Settings; year: number }) {
+export function Footer({ settings, links, year }: Pick<SharedSite, 'settings' | 'links' | 'year'>) {
   const { firm, contact, social, footer } = settings
   const { navigation, footer: words } = useWords()
   const networks = networksOf(social)
+  const isSocial = networks.length > 0 || social.third !== undefined
   // The quick links are those of the header, two of them under other names.
   const labels = { ...navigation, about: words.about, gallery: words.gallery }
   return (
-    <footer className={`${grounds.dark} ${css.footer}`}>
+    <footer className={`${grounds.dark} ${css.footer}`} data-few={isSocial ? undefined : ''}>
       <div className={css.vents} aria-hidden="true" data-screen="" />
       <p className={css.tagline} data-screen="">
         {firm.tagline} <em>{firm.taglineEnd}</em>
@@ -28,7 +31,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
             {words.links}
           </h2>
           <ul>
-            {mainLinks.map((name) => (
+            {links.map((name) => (
               <li key={name}>
                 <Link to={routes[name]}>{labels[name]}</Link>
               </li>
@@ -47,9 +50,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
           <h2 className={text.label}>{words.office}</h2>
           <address>
             <p className={text.d4}>
-              {contact.street},
-              <br />
-              {contact.postcode} {contact.city}
+              <AddressLines contact={contact} />
             </p>
             <p>
               <Link className={text.d4} to={telLink(contact.phone)}>
@@ -62,7 +63,7 @@ export function Footer({ settings, year }: { settings: Settings; year: number })
             </p>
           </address>
         </div>
-        {(networks.length > 0 || social.third) && (
+        {isSocial && (
           <div className={css.wide}>
             <h2 className={text.label}>{words.follow}</h2>
             <div className={css.social}>

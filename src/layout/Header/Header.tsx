@@ -3,7 +3,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import { useWords } from '../../components/words.ts'
 import type { Page } from '../../model/page.ts'
 import { telLink } from '../../model/phone.ts'
-import { mainLinks, routes } from '../../model/routes.ts'
+import { type MainLink, routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
@@ -13,6 +13,7 @@ import { type MenuUntil, menuUntil } from './menuUntil.ts'
 
 interface HeaderProps {
   settings: Settings
+  links: readonly MainLink[]
   page: Page
 }
 
@@ -31,10 +32,10 @@ const breakpoints: Readonly<Record<MenuUntil, string | undefined>> = {
 }
 
 /** Sticky header: transparent at the top of a page, white once scrolled (src/client/header.ts sets `data-scrolled`). */
-export function Header({ settings, page }: HeaderProps) {
+export function Header({ settings, links, page }: HeaderProps) {
   const { navigation } = useWords()
   const { firm, contact } = settings
-  const labels = mainLinks.map((name) => navigation[name])
+  const labels = links.map((name) => navigation[name])
   const until = menuUntil(firm.shortName, labels, contact.phone)
   return (
     <header
@@ -46,7 +47,7 @@ export function Header({ settings, page }: HeaderProps) {
       <div className={`${css.inner} ${breakpoints[until]}`}>
         <Logo firm={firm} />
         <nav className={css.nav} aria-label={navigation.label}>
-          {mainLinks.map((name) => (
+          {links.map((name) => (
             <Link key={name} to={routes[name]} aria-current={ariaCurrent(routes[name], page.route)}>
               {navigation[name]}
             </Link>
@@ -55,7 +56,7 @@ export function Header({ settings, page }: HeaderProps) {
         <ButtonLink to={telLink(contact.phone)} icon="phone" className={css.call}>
           {contact.phone}
         </ButtonLink>
-        <Menu settings={settings} page={page} until={until} />
+        <Menu settings={settings} links={links} page={page} until={until} />
       </div>
     </header>
   )

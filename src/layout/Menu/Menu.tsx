@@ -7,7 +7,7 @@ import { chatOn } from '../../model/chatText.ts'
 import { punctuated } from '../../model/chinese.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import { mainLinks, routes } from '../../model/routes.ts'
+import { type MainLink, routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { ariaCurrent } from '../Header/ariaCurrent.ts'
 import type { MenuUntil } from '../Header/menuUntil.ts'
@@ -15,13 +15,14 @@ import * as css from './Menu.module.css'
 
 interface MenuProps {
   settings: Settings
+  links: readonly MainLink[]
   page: Page
   /** The breakpoint from which the header has room for the links. */
   until: MenuUntil
 }
 
 /** Full-screen menu for small screens, built on `details` so that it opens without a script (src/client/menu.ts). */
-export function Menu({ settings, page, until }: MenuProps) {
+export function Menu({ settings, links, page, until }: MenuProps) {
   const { contact, messages } = settings
   const { navigation, quick } = useWords()
   return (
@@ -34,7 +35,7 @@ export function Menu({ settings, page, until }: MenuProps) {
       <div className={`${grounds.dark} ${css.panel}`}>
         <nav aria-label={navigation.menuLabel}>
           <ul>
-            {mainLinks.map((name) => {
+            {links.map((name) => {
               const current = ariaCurrent(routes[name], page.route)
               return (
                 <li key={name}>

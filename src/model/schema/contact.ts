@@ -16,7 +16,7 @@ export const contactSchema = object({
   }),
   next: list(line, 6),
   areas: section({ heading: line, statement: line, groups: list(object({ title: line, places: line }), 8) }),
-  meet: object({
+  meet: section({
     ...{ heading: line, text: line, visitLabel: line, mapsLabel: line, showMapLabel: line, socialLabel: line },
     /** The choice that the link to the form, `visitLabel`, preselects. */
     projectScope: line.optional(),

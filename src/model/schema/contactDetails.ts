@@ -22,12 +22,12 @@ export const contactDetails = object({
   mobile: phone,
   landlineChat: phone.optional(),
   email: z.email('must be an e-mail address'),
-  street: line,
-  postcode: line,
+  street: line.optional(),
+  postcode: line.optional(),
   city: line,
   country: line,
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of the country, like MY'),
-  mapsUrl: httpsLink,
+  mapsUrl: httpsLink.optional(),
   mapEmbedUrl: mapAddress.optional(),
   replyTime: line,
   replyPromise: line,
@@ -35,7 +35,7 @@ export const contactDetails = object({
   phoneHours: line,
   endpoint: formService.optional(),
 })
-  .refine(({ countryCode, postcode }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
+  .refine(({ countryCode, postcode = '50450' }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
     path: ['postcode'],
     error: 'must have five digits, like 50450',
   })

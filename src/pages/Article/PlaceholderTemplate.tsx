@@ -11,15 +11,15 @@ import { viewOf } from './viewOf.tsx'
 /** The placeholder article with header and footer, hidden until src/client/unknownArticle.ts finds it needed. */
 export function PlaceholderTemplate({ site }: { site: Site }) {
   const page = placeholderPage(site)
-  const { settings, year } = site
+  const { settings, links } = site
   return (
     <>
       <KnownArticles site={site} />
       <template data-placeholder={page.title}>
         <Notices notices={site.notices} />
-        <Header settings={settings} page={page} />
+        <Header settings={settings} links={links} page={page} />
         <div data-body="">{viewOf(site, placeholder(site), page.route)}</div>
-        <Footer settings={settings} year={year} />
+        <Footer {...site} />
         <QuickContact settings={settings} page={page} />
       </template>
     </>

@@ -39,7 +39,7 @@ function blogPage(site: Site, number: number, count: number): Page {
     title: blog.metaTitle + suffix,
     name: withoutEmphasis(blog.title) + suffix,
     description: number === 1 ? blog.metaDescription : `${blog.metaDescription} ${pageName}.`,
-    index: true,
+    index: articles.length > 0,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
     header: 'light',
     body: (

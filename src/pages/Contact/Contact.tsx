@@ -29,7 +29,7 @@ const SIZES = `(max-width:37.49rem) 22rem,${WIDE}`
 export function contactPage(site: Site): Page {
   const { contact, settings, words, specialHours, articles } = site
   const related = relatedArticles(contact.related, articles)
-  const { areas, faq } = contact
+  const { areas, faq, meet } = contact
   const { phone, mobile, email, endpoint } = settings.contact
   const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }
   return {
@@ -74,9 +74,9 @@ export function contactPage(site: Site): Page {
           <ContactDetails settings={settings} specialHours={specialHours} />
         </div>
         <Fold of="Contact" />
-        <OfficeMap contact={settings.contact} name={settings.firm.name} labels={contact.meet} />
+        {meet && <OfficeMap contact={settings.contact} name={settings.firm.name} labels={meet} />}
         {areas && <AreaGroups areas={areas} />}
-        <MeetInPerson meet={contact.meet} settings={settings} />
+        {meet && <MeetInPerson meet={meet} settings={settings} />}
         {faq && <Questions faq={faq} />}
         {related && <ArticleLinks {...related} />}
         <JustTalk closing={contact.closing} settings={settings} />

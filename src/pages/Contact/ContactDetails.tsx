@@ -1,3 +1,4 @@
+import { AddressLines } from '../../components/AddressLines/AddressLines.tsx'
 import * as button from '../../components/Button/Button.module.css'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -33,9 +34,7 @@ export function ContactDetails({
           <dt>{words.office}</dt>
           <dd className={text.d4}>
             <address>
-              {contact.street},
-              <br />
-              {contact.postcode} {contact.city}
+              <AddressLines contact={contact} />
             </address>
           </dd>
         </div>
@@ -46,19 +45,15 @@ export function ContactDetails({
               <Link className={button.link} to={telLink(contact.phone)}>
                 <span>{contact.phone}</span>
               </Link>
-              {contact.mobile !== contact.phone && (
-                <>
-                  <br />
-                  <Link
-                    className={button.link}
-                    to={chatLink(contact.mobile, chatText(messages))}
-                    newTab
-                    aria-label={words.chatNumber}
-                  >
-                    <span>{contact.mobile}</span>
-                  </Link>
-                </>
-              )}
+              <br />
+              <Link
+                className={button.link}
+                to={chatLink(contact.mobile, chatText(messages))}
+                newTab
+                aria-label={words.chatNumber}
+              >
+                <span>{contact.mobile === contact.phone ? words.whatsApp : contact.mobile}</span>
+              </Link>
             </p>
             <p className={text.caption}>
               <b>{contact.phoneHoursLabel}</b> {words.phoneHours}

@@ -9,7 +9,7 @@ import { networksOf } from '../../model/social.ts'
 import * as css from './MeetInPerson.module.css'
 
 /** The invitation to the office or to a site visit, and the firm's social pages. */
-export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settings: Settings }) {
+export function MeetInPerson({ meet, settings }: { meet: NonNullable<Contact['meet']>; settings: Settings }) {
   const { contact, social } = settings
   const networks = networksOf(social)
   return (
@@ -25,9 +25,11 @@ export function MeetInPerson({ meet, settings }: { meet: Contact['meet']; settin
           <ButtonLink to={routes.enquiry({ projectScope: meet.projectScope })} go>
             {meet.visitLabel}
           </ButtonLink>
-          <ButtonLink to={contact.mapsUrl} look="line" icon="map" newTab>
-            {meet.mapsLabel}
-          </ButtonLink>
+          {contact.mapsUrl && (
+            <ButtonLink to={contact.mapsUrl} look="line" icon="map" newTab>
+              {meet.mapsLabel}
+            </ButtonLink>
+          )}
         </p>
       </div>
       {networks.length > 0 && (

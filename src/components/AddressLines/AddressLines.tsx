@@ -1,0 +1,16 @@
+import type { Settings } from '../../model/schema/settings.ts'
+
+/** The lines of the firm's address: the street, if the public may know it, and the town. */
+export function AddressLines({ contact: { street, postcode, city } }: Pick<Settings, 'contact'>) {
+  return (
+    <>
+      {street && (
+        <>
+          {street},
+          <br />
+        </>
+      )}
+      {postcode} {city}
+    </>
+  )
+}
