@@ -1,3 +1,4 @@
+import { blankLike } from '../src/model/chinese.ts'
 import { GONE, type Problem } from '../src/model/problem.ts'
 
 /** The result of a stage: its value, and the problems that it found. */
@@ -58,7 +59,7 @@ export function codeFrame(text: string, line: number, column: number): string {
   for (let number = first; number <= last; number += 1) {
     const shown = printable((lines[number - 1] ?? '').slice(from, from + 120))
     rows.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd())
-    if (number === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`)
+    if (number === line) rows.push(`  ${' '.repeat(width)} | ${blankLike(shown, column - 1 - from)}^`)
   }
   return rows.join('\n')
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { didYouMean } from '../../src/model/didYouMean.ts'
-import { CURLY_QUOTES, type Unplaced } from '../../src/model/problem.ts'
+import { correction, type Unplaced } from '../../src/model/problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
@@ -61,12 +61,12 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
       return problem(reason, 'Remove the quotes.')
     return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
   }
-  const isNone = Array.isArray(value) && value.length === 0
+  const isNone = Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === ''
   const removable = isNone && [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
   const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
   if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
-  const otherwise = /^[“”„‘’]/.test(scalarText(value)) ? CURLY_QUOTES[1] : 'Correct it.'
-  const remedy = removable ? `Add one, or remove ${nameOf(removable)} entirely.` : otherwise
+  const fill = Array.isArray(value) ? 'Add one' : 'Write something'
+  const remedy = removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : correction(scalarText(value))
   return problem(`${field} ${wrong(issue, value)}`, remedy)
 }
 

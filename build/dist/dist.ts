@@ -23,7 +23,7 @@ export class Dist {
   /** Adds a file and its compressed copies. If another source has its path, that becomes a problem instead. */
   async add(file: string, content: string | Uint8Array, source: string): Promise<WrittenFile> {
     const bytes = Buffer.from(content)
-    const copies = this.precompress && isCompressible(file) ? await compressedCopies(file, bytes) : {}
+    const copies = this.precompress && COMPRESSIBLE.test(file) ? await compressedCopies(file, bytes) : {}
     const files = Object.entries({ [file]: bytes, ...copies })
     for (const [name, each] of files) {
       if (!this.claims.claim(name, source)) break // one report is enough
@@ -35,7 +35,7 @@ export class Dist {
 
   /** Adds a copy of a file, which is not read as a whole unless it is a text: it may be a film. */
   async copy(file: string, from: string, source: string): Promise<void> {
-    if (isCompressible(file)) await this.add(file, readFileSync(from), source)
+    if (COMPRESSIBLE.test(file)) await this.add(file, readFileSync(from), source)
     else if (this.claims.claim(file, source)) this.output.copy(file, from)
   }
 
@@ -47,10 +47,8 @@ export class Dist {
   }
 }
 
-/** Whether a file is worth compressing: images and fonts already are compressed. */
-function isCompressible(file: string): boolean {
-  return /\.(html|css|js|xml|txt|svg|json|webmanifest)$/.test(file)
-}
+/** Files that are worth compressing: images and fonts already are compressed. */
+const COMPRESSIBLE = /\.(html|css|js|xml|txt|svg|json|webmanifest)$/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

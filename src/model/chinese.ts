@@ -8,6 +8,12 @@ export function breadthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (CHINESE.test(letter) ? 2 : 1), 0)
 }
 
+/** As many spaces as the first `count` characters of a text, as wide as they are in a terminal. */
+export function blankLike(text: string, count: number): string {
+  const before = text.slice(0, count).padEnd(count)
+  return before.replace(/./gs, (letter) => (CHINESE.test(letter) ? '\u3000' : ' '))
+}
+
 /** A text put together from parts and marks: a full stop after another mark is left out, and Chinese has wide marks. */
 export function punctuated(text: string): string {
   const once = text.replace(/(?<=[.!?…。！？])\.(?= |$)/g, '')

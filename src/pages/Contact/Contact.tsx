@@ -38,7 +38,7 @@ export function contactPage(site: Site): Page {
     header: 'panel',
     body: (
       <>
-        <div className={css.contact}>
+        <div className={meet ? css.contact : `${css.contact} ${css.unmapped}`}>
           <div className={css.picture}>
             <Picture image={contact.hero} sizes={SIZES} hero />
           </div>
