@@ -1,5 +1,4 @@
 import { isWithin, parseArea, squareMetres } from './area.ts'
-import { punctuated } from './chinese.ts'
 import { type Chosen, estimate, type Sums } from './estimate.ts'
 import type { Answers } from './estimateAddress.ts'
 import type { Figures, Level, Space } from './estimateFigures.ts'
@@ -57,6 +56,7 @@ function firstNumber(asked: Chosen, figures: Figures, words: EstimateWords): Fir
   const sums = estimate(asked, figures)
   const choice = fill(words.choice, { 1: space.label, 2: inSentence(level.label), 3: grouped(area) })
   const programme = fill(words.programme, { 1: rangeText(level.weeks), 2: rangeText(figures.buffer) })
-  const sentence = punctuated(`${choice}: ${ringgit(sums.cost)}, ${programme}.`)
+  const [colon, comma, stop] = /[\u3400-\u9fff]/.test(choice) ? ['：', '，', '。'] : [': ', ', ', '.']
+  const sentence = `${choice}${colon}${ringgit(sums.cost)}${comma}${programme}${stop}`
   return { ...asked, ...sums, choice, programme, sentence }
 }

@@ -6,6 +6,7 @@ import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
 import { linksIn } from '../../src/model/linkedText.ts'
 import { noticesFrom } from '../../src/model/notices.ts'
+import { pairCaption } from '../../src/model/pairCaption.ts'
 import { inQuotes } from '../../src/model/quotes.ts'
 import { namesOfSamples, standIns } from '../../src/model/samples.ts'
 import { specialHoursFrom } from '../../src/model/specialHours.ts'
@@ -60,8 +61,14 @@ describe('a text is set', () => {
 
   test.each([
     ['Why not?. We reply a.m..', 'Why not? We reply a.m.'],
-    ['公寓: RM108,000, 6–11 周.', '公寓：RM108,000，6–11 周。'],
+    ['早上10时. 次日回复.', '早上10时。次日回复。'],
   ])('from parts, %j as %j', (text, set) => expect(punctuated(text)).toBe(set))
+
+  test.each([
+    ['Terrace, Ipoh', 'Why not?', 'Terrace, Ipoh. Why not?'],
+    ['Terrace, Ipoh', 'Room A', 'Terrace, Ipoh. Room A.'],
+    ['排屋，新山', '前厅', '排屋，新山。前厅。'],
+  ])('as a caption, %j and %j as %j', (place, title, set) => expect(pairCaption(place, title)).toBe(set))
 
   // A quotation may begin or end with an element of its own: emphasis, a link, code.
   test.each([

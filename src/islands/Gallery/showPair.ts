@@ -1,4 +1,4 @@
-import { punctuated } from '../../model/chinese.ts'
+import { pairCaption } from '../../model/pairCaption.ts'
 import { blurOf, variantsOf } from './photos.ts'
 
 /** The two photographs of a room. */
@@ -15,7 +15,7 @@ export function showPair(figure: HTMLElement, pair: Pair, name: string, place: s
   const [, after] = pair
   figure.toggleAttribute('data-tall', after.dataset.size === 'large')
   if (title) title.textContent = name
-  if (caption) caption.textContent = punctuated(`${place}. ${after.querySelector('b')?.textContent}.`)
+  if (caption) caption.textContent = pairCaption(place, after.querySelector('b')?.textContent ?? '')
 }
 
 /** Whether a slot already shows a photograph, as with the first pair, which is in the markup. */

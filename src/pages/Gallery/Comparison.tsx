@@ -1,7 +1,7 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
-import { punctuated } from '../../model/chinese.ts'
+import { pairCaption } from '../../model/pairCaption.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import * as css from './Comparison.module.css'
 import { pairsOf } from './pairs.ts'
@@ -35,7 +35,7 @@ export function Comparison({ heading, projects, items }: ComparisonProps) {
         <div className={css.controls} data-controls="" />
         <figcaption aria-live="polite">
           <b className={text.d3}>{project.name}</b>
-          <span className={text.caption}>{punctuated(`${project.place}. ${after.title}.`)}</span>
+          <span className={text.caption}>{pairCaption(project.place, after.title)}</span>
         </figcaption>
       </figure>
     </section>

@@ -1,0 +1,5 @@
+/** The caption of a comparison: 'Terrace, Ipoh. Room A.', with Chinese marks in Chinese. */
+export function pairCaption(place: string, title: string): string {
+  const stop = /[\u3400-\u9fff]/.test(place) ? '。' : '. '
+  return place + stop + title + (/[.!?…。！？]$/.test(title) ? '' : stop.trim())
+}
