@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { areasWithin, parseArea } from '../../src/model/area.ts'
 import { estimate } from '../../src/model/estimate.ts'
-import { spoken } from '../../src/model/estimateReply.ts'
+import { replyTo, spoken } from '../../src/model/estimateReply.ts'
+import type { EstimateWords } from '../../src/model/estimateWords.ts'
 import { exampleSums, weeksOfStep } from '../../src/model/example.ts'
 import { figureTexts } from '../../src/model/figureTexts.ts'
 import { fill } from '../../src/model/fill.ts'
@@ -82,6 +83,15 @@ test('labels are said inside a sentence, and ranges aloud', () => {
   expect(['Landed Home', 'HDB flat', 'Full A&A'].map(inSentence)).toEqual(['landed home', 'HDB flat', 'full A&A'])
   const aloud = spoken('light + kitchen: RM160–240+, 10–18 weeks', { to: 'to', more: 'or more' })
   expect(aloud).toBe('light + kitchen: RM160 to 240 or more, 10 to 18 weeks')
+})
+
+test.each([
+  ['{1}, {2}, {3} sq ft', '{1} weeks', /^[^:]+, [^:]+, 900 sq ft: RM[\d,–]+, [\d–]+ weeks\.$/],
+  ['{1}，{2}，{3} 平方尺', '{1} 周', /^[^：]+，[^：]+，900 平方尺：RM[\d,–]+，[\d–]+ 周。$/],
+])('an answer in one sentence has the marks of its language: %s', (choice, programme, sentence) => {
+  const [{ key: space = '' } = {}, { key: level = '' } = {}] = [figures.spaces[0], figures.levels[0]]
+  const words = { choice, programme } as EstimateWords
+  expect(replyTo({ space, level, area: '900' }, figures, words).number?.sentence).toMatch(sentence)
 })
 
 test('the worked example adds up, and knows the weeks of its steps', () => {
