@@ -47,7 +47,11 @@ function unknownCategories({ blog, articles, notes }: Content): Problem[] {
   return [...articles, ...notes].flatMap(({ file, data: { category } }): Problem[] => {
     if (categories.includes(category)) return []
     const reason = `There is no category ${JSON.stringify(category)} in ${blog.file}`
-    const remedy = didYouMean(category, categories, `Use one of ${categories.join(', ')}, or add the category.`)
+    const otherwise = `Use one of ${categories.join(', ')}, or add the category.`
+    const isJoined = categories.some((each) => each.split(/[，、]/).includes(category))
+    const remedy = isJoined
+      ? `Type the commas in ${blog.file} with the keyboard set to English.`
+      : didYouMean(category, categories, otherwise)
     return [{ file, path: ['category'], rule: 'unknown-category', reason, remedy }]
   })
 }
