@@ -22,9 +22,9 @@ export function punctuated(text: string): string {
 
 const wide = { '.': '。', ',': '，', ':': '：' } as const
 
-/** Text in which no Chinese word is broken across lines: browsers may break it after each letter. */
+/** A headline in which no Chinese word is broken across lines: browsers may break it after each letter. */
 export function wholeWords(text: string): string {
-  if (!CHINESE.test(text)) return text
+  if (!CHINESE.test(text) || text.length > 300) return text // what is longer is no headline, and takes too long
   const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)
   return Array.from(words, ({ segment }) =>
     /^[\u3400-\u9fff]{2,4}$/.test(segment) ? unbroken(segment) : segment,

@@ -12,7 +12,7 @@ const emphasised = [
 const LONE = /^[^*]*(?<![\p{L}\d])\*\p{L}[^*]*$/u
 
 /** Marks typed as wide characters, which mean nothing. */
-export const WIDE_MARK = /＊+[^＊]+＊+|｛[\w｝]+|[］】](?=[(（])/
+export const WIDE_MARK = /＊[^＊]+＊|｛[\w｝]+|[］】](?=[(（])/
 export const WIDE_REMEDY = 'Type *, {, }, [ and ] with the keyboard set to English.'
 
 /** Marks of Markdown and HTML, and the texts that show what they mean. */

@@ -74,6 +74,7 @@ const sizes: Row[] = [
     `${one}:127: more than 10000 cells`,
   ],
   ['a long list', of(one, `${article}\n${'- **b**\n'.repeat(200)}`)],
+  ['marks of links', of(one, `${article}\n${'](a'.repeat(60_000)}\n\n${'![](a'.repeat(30)}\n`)],
   ['a long line', of(one, `${article}\n${'-'.repeat(240_000)}x\n`)],
   ['too many blocks', of(one, `${article}\n${':::callout\na\n:::\n'.repeat(201)}`), `${one}:626: more than 200 blocks`],
   ['many faults', of(one, article.replace('tags', `${many}tags`)), `${one} The file has 20 more problems`],

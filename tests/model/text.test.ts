@@ -5,6 +5,7 @@ import { displayDate, displayDates } from '../../src/model/dates.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
 import { unjoined } from '../../src/model/joints.ts'
 import { linksIn } from '../../src/model/linkedText.ts'
+import { shownMarks } from '../../src/model/markProblems.ts'
 import { noticesFrom } from '../../src/model/notices.ts'
 import { pairCaption } from '../../src/model/pairCaption.ts'
 import { inQuotes } from '../../src/model/quotes.ts'
@@ -195,7 +196,7 @@ describe('a stand-in for the text of the firm', () => {
 
   test('is not looked for anew from each letter of a long word, or each digit', () => {
     expect(standIns(`${'a'.repeat(150_000)} ${'1-'.repeat(75_000)}`)).toEqual([])
-    expect(linksIn('['.repeat(150_000))).toEqual([])
+    expect([linksIn('['.repeat(150_000)), shownMarks('＊'.repeat(150_000))]).toEqual([[], []])
   })
 
   test('is a name that content marks as a sample elsewhere, as a whole word', () => {

@@ -81,13 +81,13 @@ const FOREIGN = [
 
 const signs: readonly Mark[] = [
   {
-    mark: /\]\((?=[/#]|[a-z]+:|[^)\n]*\.md\))[^)<"'\n]*\s+[^)\s"'\n][^)"'\n]*\)/u,
+    mark: /\]\((?=[/#]|[a-z]{1,9}:|[^)\n]{0,200}\.md\))[^)<"'\n]{0,200}\s+[^)\s"'\n][^)"'\n]{0,200}\)/u,
     rule: 'no-link',
     reason: 'This is not a link yet: its address contains a space',
     remedy: 'Write "%20" instead of the space, or leave it out of a telephone number.',
   },
   {
-    mark: /\](?:[ \t]\(|（)(?:[/#]|https?:|mailto:|tel:|[^)）\s]+\.md)\S*[)）]/u,
+    mark: /\](?:[ \t]\(|（)(?:[/#]|https?:|mailto:|tel:|[^)）\s]{1,200}\.md)\S{0,200}[)）]/u,
     rule: 'no-link',
     reason: 'This is not a link yet: there is a space between its brackets, or they are wide ones',
     remedy: 'Write it like [words](/about).',
@@ -120,7 +120,7 @@ const signs: readonly Mark[] = [
     remedy: 'Say it in the text.',
   },
   {
-    mark: /!\[[^\]]*\]\(\S+ /,
+    mark: /!\[[^\]]{0,300}\]\(\S{1,300} /,
     rule: 'no-picture',
     reason: 'This is not a picture yet: its address contains a space',
     remedy: 'Write "%20" instead of the space.',
