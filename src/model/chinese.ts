@@ -1,3 +1,5 @@
+/* Not for the scripts of pages: the oldest browsers cannot parse its patterns, and shared code is one more request. */
+
 import { JOINT } from './joints.ts'
 
 /** Chinese letters and marks: no spaces stand between them, and they are twice as wide as Latin letters. */

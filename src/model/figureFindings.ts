@@ -13,12 +13,12 @@ export type TextOf = (file: string) => string | undefined
  * estimate that is not shown, only where they show its prices.
  */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
-  if (!data.shown) return pricesOf(Object.values(content).flat(), textOf)
+  const texts = Object.values(content).flat()
+  if (!data.shown) return pricesOf(texts, textOf)
   const known = knownFigures(data)
   const isExcepted = (file: string, figure: string) =>
     data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
   const warning = { rule: 'other-figure', warning: true }
-  const texts = Object.values(content).flat()
   const strangers = texts.flatMap(({ file: name }) =>
     figuresOf(textOf(name) ?? '').flatMap(({ figure, ...at }) => {
       if (known.has(figure) || isExcepted(name, figure)) return []

@@ -92,6 +92,7 @@ function longTexts(content: Content): Problem[] {
   return [...articles, ...pages].flatMap(([kind, { file, data }]) => {
     const { title, metaTitle, metaDescription } = filled(data, tokens)
     const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
+    const shownTitle = documentTitle(kind, metaTitle ?? title, settings.firm.name)
     const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
       const length = breadthOf(text)
       if (length <= most) return []
@@ -100,13 +101,7 @@ function longTexts(content: Content): Problem[] {
       return [{ file, path: [key], rule: `long-${what}`, reason, remedy, warning: true }]
     }
     return [
-      ...tooLong(
-        titleKey,
-        'title',
-        documentTitle(kind, metaTitle ?? title, settings.firm.name),
-        TITLE_LENGTH,
-        'Shorten it in metaTitle.',
-      ),
+      ...tooLong(titleKey, 'title', shownTitle, TITLE_LENGTH, 'Shorten it in metaTitle.'),
       ...tooLong('metaDescription', 'description', metaDescription ?? '', DESCRIPTION_LENGTH, 'Shorten it.'),
     ]
   })
