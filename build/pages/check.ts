@@ -39,7 +39,7 @@ export class Check {
     const whyBroken = (link: string, from: string): string | undefined => {
       // Outside the base, the same host is somebody else's site.
       const local = link.startsWith(this.origin + this.base) ? link.slice(this.origin.length) : link
-      if (/^([a-z][a-z+.-]*:|\/\/)/i.test(local)) return undefined
+      if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
       // Browsers take what follows ":~:" as words to highlight.
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*?)(?::~:.*)?)?$/.exec(local) ?? []
       if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`

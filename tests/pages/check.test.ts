@@ -33,6 +33,7 @@ const unnamed = 'leads to a page that has no part of that name'
 test.each([
   ['leads nowhere', '/no /about/no /no#team /no.png https://www.example.com/no /50% /%E0%A4%A'],
   [unnamed, '/about#no #no /#team /about#%E0%A4%A https://www.example.com/about#no /about#no:~:text=a'],
+  ['does not begin with "https://" or "/"', 'no htps://example.org javascript:alert(1) JavaScript:a mail:a@b.c'],
 ])('a link that %s is told once, where content names it: %s', (what, links) => {
   for (const link of links.split(' ')) {
     const [problem, ...more] = check(document(`<a href="${link}">x</a><a href="${link}">y</a>`))
