@@ -16,7 +16,7 @@ import { Output, type Written } from './dist/output.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
 import { factsOf } from './pages/facts.ts'
-import { toModel, toParts } from './pages/model.ts'
+import { readModel, toParts } from './pages/model.ts'
 import { render, renderPages } from './pages/render.ts'
 import { isError, stopsStrict } from './problems.ts'
 
@@ -66,20 +66,18 @@ export async function rebuild(
     using output = opened.status === 'fulfilled' ? opened.value : undefined
     const rules = await src.rules
     if (!rules.value) return failed(rules.problems)
-    const content = await new ContentReader(workspace).read(rules.value)
-    lap('content', `${content.value?.articles.length ?? 0} articles`)
+    const live = { ...options, ...workspace, drafts: false }
+    const model = await readModel(new ContentReader(workspace), rules.value, live)
+    lap('content', `${model.value?.content.articles.length ?? 0} articles`)
     const code = await src.code // bundled by esbuild's own process while content is read
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
-    if (!content.value || !code.value) return failed([...content.problems, ...code.problems])
+    if (!model.value || !code.value) return failed([...model.problems, ...code.problems])
 
-    const read = { ...content, value: content.value }
-    const model = await toModel(read, rules.value.rules, { ...options, ...workspace, drafts: false })
-    lap('model', `${model.value.pictures.summary.length} pictures`)
     const copied = publicFiles(root)
     const early = [rules, model, code, copied].flatMap(({ problems }) => problems)
     if (early.some(stops)) return failed(early)
 
-    const { site, addresses, pictures } = model.value
+    const { content, site, addresses, pictures } = model.value
     const { base, url, precompress } = site.settings
     if (!output) throw (opened as PromiseRejectedResult).reason
     const dist = new Dist(output, precompress)
@@ -88,7 +86,7 @@ export async function rebuild(
     const check = new Check(base, url)
     const pages = await renderPages(parts, dist, check, cache)
     // Scheduled articles are checked, too: in the night when one goes live, nobody may be there to correct it.
-    const later = rules.value.rules.siteToCome(content.value, options.now)
+    const later = rules.value.rules.siteToCome(content, options.now)
     for (const page of code.value.pages.pagesToCome(site, later))
       check.addPage(routeFile(page.route), render(page, parts).info.facts, 0, page.file)
     lap('pages', `${pages.length} pages`)
@@ -102,7 +100,7 @@ export async function rebuild(
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
     const known = { has: (file: string) => dist.claims.files.has(file) || pictures.has(file) }
-    const found = check.finish(known, places.ofLinks(content.value, addresses, rules.value.rules))
+    const found = check.finish(known, places.ofLinks(content, addresses, rules.value.rules))
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return failed(problems)
@@ -113,7 +111,7 @@ export async function rebuild(
     const written = output.commit()
     cache.prune()
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
-    const report = { problems, remarks: remarks(content.value, options.now, written) }
+    const report = { problems, remarks: remarks(content, options.now, written) }
     // Before the lock is released, so no other build can have changed dist.
     last.remember({ ...report, written: { ...written, written: 0, removed: 0 } })
     return { ...report, written }

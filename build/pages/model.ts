@@ -31,19 +31,18 @@ interface ModelOptions extends Workspace, Published {
   readonly base?: string
 }
 
-/** Reads content/ into the model. The value is undefined when a file that pages need is unusable. */
+/**
+ * Reads content/ into the model: the site, its URLs, and the plan of its pictures. The value is undefined when a file
+ * that pages need is unusable.
+ */
 export async function readModel(
   reader: ContentReader,
-  rules: LoadedRules,
+  loaded: LoadedRules,
   options: ModelOptions,
 ): Promise<Result<Model | undefined>> {
-  const { value: content, problems } = await reader.read(rules)
-  return content ? toModel({ value: content, problems }, rules.rules, options) : { value: undefined, problems }
-}
-
-/** Turns content into the model: the site, its URLs, and the plan of its pictures. Problems include those of `read`. */
-export async function toModel(read: Result<Content>, rules: Rules, options: ModelOptions): Promise<Result<Model>> {
-  const content = read.value
+  const { value: content, problems } = await reader.read(loaded)
+  if (!content) return { value: undefined, problems }
+  const { rules } = loaded
   const { now, drafts, url, base } = options
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
   const overridden = { ...content, settings: { ...content.settings, data: settings } }
@@ -58,8 +57,8 @@ export async function toModel(read: Result<Content>, rules: Rules, options: Mode
   const places = new Places(options.root)
   const found = [...site.problems, ...pictures.problems, ...icons.problems]
   // While content has errors, a link to a missing article may merely lead to one with errors: it is not reported.
-  const sure = read.problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
-  return { value, problems: [...read.problems, ...sure.map((each) => places.locate(each))] }
+  const sure = problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
+  return { value, problems: [...problems, ...sure.map((each) => places.locate(each))] }
 }
 
 /** Everything that documents, and the files beside them, are made from. */

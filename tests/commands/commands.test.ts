@@ -48,7 +48,7 @@ content/blog/99.md:10:1 error "titel" is not a known name [unknown-key]
     const elsewhere = { SITE_URL: 'https://new.my', SITE_BASE: '/new/' }
     const { code, stdout } = await run(fixture, 'build', elsewhere)
     const stages = [...stdout.matchAll(/^(\w+) +\d+ ms {2}\S/gm)].map(([, stage]) => stage)
-    expect(stages).toEqual(['content', 'code', 'model', 'pages', 'check', 'pictures', 'dist'])
+    expect(stages).toEqual(['content', 'code', 'pages', 'check', 'pictures', 'dist'])
     expect(stdout).toMatch(/^Built in \d+ ms\.$/m)
     expect(code).toBe(0)
     expect(fixture.read('dist/sitemap.xml')).toContain('<loc>https://new.my/new/about</loc>')

@@ -107,7 +107,7 @@ test('builds at once stand beside dev', async () => {
   await server.close()
 })
 
-const stages = ['content', 'code', 'model', 'pages', 'check', 'pictures']
+const stages = ['content', 'code', 'pages', 'check', 'pictures']
 const saves = [
   ['an article is saved', 'content/blog/1.md', 'half'],
   ['an article is removed', 'content/blog/1.md', null],
