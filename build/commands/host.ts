@@ -2,7 +2,7 @@ import { configurations } from '../hosts/files.ts'
 import type { Options } from '../options.ts'
 import { readSite } from './readSite.ts'
 
-/** `npm run host nginx`: prints a host's configuration for the current settings: base, slashes, redirects. */
+/** `npm run host nginx`: prints a server's configuration for the current settings: base, slashes, redirects. */
 export async function run(options: Options): Promise<number> {
   const [name = ''] = options.words
   const configuration = Object.hasOwn(configurations, name) ? configurations[name] : undefined

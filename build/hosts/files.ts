@@ -12,18 +12,8 @@ export const hostFiles: readonly (readonly [file: string, write: Write])[] = [
   ['.htaccess', htaccess],
 ]
 
-/** The functions that write a host's configuration, by the host's name. */
-export const configurations: Readonly<Record<string, Write>> = {
-  apache: htaccess,
-  caddy: caddyBlock,
-  cloudflare: netlifyFiles,
-  netlify: netlifyFiles,
-  nginx: nginxBlock,
-}
-
-function netlifyFiles(options: HostOptions): string {
-  return `# _headers\n${headersFile(options)}\n# _redirects\n${redirectsFile(options)}`
-}
+/** The functions that write what goes into the configuration of a server itself, by its name. */
+export const configurations: Readonly<Record<string, Write>> = { caddy: caddyBlock, nginx: nginxBlock }
 
 /** `_headers` of Netlify and Cloudflare Pages. */
 function headersFile(options: HostOptions): string {

@@ -18,7 +18,7 @@ type Configure = (folder: string, port: number, root: string, printed: string) =
 
 const MODULES = '/usr/lib/apache2/modules'
 
-/** Hosts, by their names in `npm run host`. */
+/** Hosts, by name. Apache reads its configuration in dist. */
 const hosts: Readonly<Record<string, Configure>> = {
   nginx(folder, port, root, printed) {
     const server = printed
@@ -33,7 +33,7 @@ const hosts: Readonly<Record<string, Configure>> = {
     put(file, `${main}http {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${paths}\n${server}}\n`)
     return ['-c', file, '-p', folder]
   },
-  // With nothing but Apache's usual modules: the site's .htaccess does the rest.
+  // With nothing but Apache's usual modules.
   apache(folder, port, root) {
     const names =
       'mpm_event authz_core dir mime rewrite headers setenvif env deflate alias autoindex negotiation filter unixd'
