@@ -115,7 +115,7 @@ test('a firm offers what it likes in its form, and other files choose from that'
   }
   const { page } = await built(changes, { 'content/blog/1.md': article({}, `See [the form](${link}).\n`) })
   expect(page()).toContain('href="/contact?projectScope=Plans%20%26%20lists#form"')
-  expect(page('services/index.html')).toContain('data-type="Farmer&#x27;s barn"')
+  expect(page('services/index.html')).toContain('&quot;spaceType&quot;:&quot;Farmer&#x27;s barn&quot;')
   const form = page('contact/index.html')
   for (const option of ['value="Farmer&#x27;s barn">Farmer’s barn<', 'value="All of it">Batu &amp; Teh’s all-in<'])
     expect(form.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toContain(option)

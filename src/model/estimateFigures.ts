@@ -15,6 +15,19 @@ export interface Figures extends Pick<Estimate, 'buffer' | 'contingency'> {
   readonly area: Range
 }
 
+/** The figures of an estimate, for the script that calculates with them. */
+export function figuresOf({ spaces, levels, commercial, buffer, contingency, milestones, area }: Estimate): Figures {
+  return {
+    spaces: spaces.map(({ plan, ...space }) => space),
+    levels: levels.map(({ includes, ...level }) => level),
+    commercial: commercial && { label: commercial.label, rate: commercial.rate },
+    milestones: milestones.map(({ share, at }) => ({ share, at })),
+    area: { from: area.from, to: area.to },
+    buffer,
+    contingency,
+  }
+}
+
 /** The estimate without the rate of commercial spaces, or the deposit, if no space has it. */
 export function offered(estimate: Estimate): Estimate {
   const { spaces, commercial, deposit } = estimate

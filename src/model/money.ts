@@ -25,13 +25,6 @@ export function ringgit(range: Range): string {
   return `RM${rangeText(range)}`
 }
 
-/** Parses a range: 'RM60–1,000+' -> from 60 to 1000 or more. Translators of pages write hyphens for dashes. */
-export function parseRange(text: string): Range {
-  const [, from = '', to = from, plus] = /(\d[\d,]*)(?:[–-]\u2060?(\d[\d,]*))?(\+)?/.exec(text) ?? []
-  const amount = (digits: string) => Number(digits.replaceAll(',', ''))
-  return { from: amount(from), to: amount(to), open: !!plus }
-}
-
 /** What a rate comes to for an area, in a short form for scales: '115k–207k', '1.8m–2.5m+'. */
 export function shortRange({ from, to, open }: Range, area: number): string {
   const bounds = new Set([from, to].map((rate) => shortAmount(rate * area)))

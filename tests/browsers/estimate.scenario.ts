@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, scrollsByTouch, visiting } from './open.ts'
+import { desktop, phone, scrollsByTouch, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* 'Your first number' on /services. The calculation is tested in tests/model/estimate.test.ts. */
@@ -123,6 +123,16 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await openEstimate('?space=castle&level=__proto__&area=1150&utm=1')
     await visitor.reads('Two answers to go.', sheet)
     await expect.poll(() => visitor.address()).toBe('/services?area=1150&utm=1#estimate')
+  })
+
+  test('calculates with the figures of the firm, in whatever way the page writes them', async () => {
+    const site = await siteWithScripts('late')
+    const visitor = await visit(`/services${chosen}#estimate`, { early: true, url: site.url })
+    await visitor.run(() => {
+      for (const cell of document.querySelectorAll('#estimate td')) cell.textContent = 'RM৯০ থেকে ১৬০'
+    })
+    site.release()
+    await visitor.reads(range, sheet)
   })
 
   test('is sent on: as a text for a chat, in the form, and as a link', async () => {

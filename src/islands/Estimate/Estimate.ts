@@ -1,8 +1,8 @@
 import { type Answers, answersFrom, queryWith } from '../../model/estimateAddress.ts'
+import type { Figures } from '../../model/estimateFigures.ts'
 import { replyTo, spoken } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { askQuestions } from './askQuestions.ts'
-import { readFigures } from './readFigures.ts'
 import { waysToSend } from './send.ts'
 import { sheetIn } from './sheet.ts'
 
@@ -11,12 +11,13 @@ const SETTLED = 400
 
 /**
  * Starts 'Your first number'. Its questions and its answer sheet are static markup (pages/Services/FirstNumber.tsx), so
- * this is not a component: it reads the choices, the figures and its texts from the page, and writes the results into
- * it. The URL holds the answers; nothing is stored.
+ * this is not a component: it finds its figures and its texts in the page, reads the choices, and writes the results
+ * into it. The URL holds the answers; nothing is stored.
  */
 export function start(root: Element) {
-  const figures = readFigures(root)
-  const words: EstimateWords = JSON.parse(root.querySelector('[data-answer]')?.getAttribute('data-answer') ?? '{}')
+  const { dataset } = root.querySelector('[data-answer]') as HTMLElement
+  const figures: Figures = JSON.parse(dataset.figures ?? '')
+  const words: EstimateWords = JSON.parse(dataset.answer ?? '')
   const status = root.querySelector('[role=status]') as Element
   const announce = (text: string) => {
     status.textContent = text

@@ -5,6 +5,7 @@ import * as text from '../../components/Text/Text.module.css'
 import * as drawings from '../../islands/Estimate/Drawings.module.css'
 import * as sheet from '../../islands/Estimate/Sheet.module.css'
 import { chatText } from '../../model/chatText.ts'
+import { figuresOf } from '../../model/estimateFigures.ts'
 import { SCRIPT_WORDS } from '../../model/estimateWords.ts'
 import { format } from '../../model/format.ts'
 import { unjoined } from '../../model/joints.ts'
@@ -17,8 +18,8 @@ import * as modes from './FirstNumber.module.css'
 import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
- * The sheet on which the script (src/islands/Estimate) writes its answer: into elements with `data-say`, using the
- * texts in `data-answer`. Without the script, the sheet serves as notes below the table.
+ * The sheet on which the script (src/islands/Estimate) writes its answer: into elements with `data-say`, from the texts
+ * in `data-answer` and the figures in `data-figures`. Without the script, the sheet serves as notes below the table.
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
   const { heading, buffer, contingency, setAside, milestones, commercial, deposit, message, notQuotation } = content
@@ -34,6 +35,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         className={`${modes.sheet} ${sheet.sheet} ${drawings.drawings}`}
         id="answer"
         data-answer={JSON.stringify(words, SCRIPT_WORDS)}
+        data-figures={JSON.stringify(figuresOf(content))}
       >
         <div className={modes.scripted}>
           <p data-say="choice">{heading}</p>
@@ -54,10 +56,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             <div data-scale="" />
           </div>
           <p>
-            <b data-say="aside" data-percent={rangeText(contingency)}>
-              {format(words.keep, `${rangeText(contingency)}%`)}
-            </b>{' '}
-            {setAside}
+            <b data-say="aside">{format(words.keep, `${rangeText(contingency)}%`)}</b> {setAside}
           </p>
         </section>
         <section>
@@ -71,9 +70,9 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
             </p>
           </div>
           <ol>
-            {milestones.map(({ share, when, at }, index) => (
+            {milestones.map(({ share, when }, index) => (
               <li key={when}>
-                <i data-at={at}>{index + 1}</i>
+                <i>{index + 1}</i>
                 <b>{`${share}%`}</b>
                 <span>{when}</span>
                 <b data-say={index} />

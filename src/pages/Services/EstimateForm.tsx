@@ -1,7 +1,7 @@
 import { Plan } from '../../components/Plan/Plan.tsx'
 import * as choices from '../../components/Spaces/Spaces.module.css'
 import { areasWithin } from '../../model/area.ts'
-import { grouped, rangeText } from '../../model/money.ts'
+import { grouped } from '../../model/money.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
@@ -23,17 +23,9 @@ export function EstimateForm({ content }: { content: Estimate }) {
       <fieldset className={modes.scripted}>
         <legend>{questions.space}</legend>
         <div className={`${choices.spaces} ${css.spaces}`}>
-          {spaces.map(({ key, label, plan, spaceType, usual, commercial, deposit }) => (
+          {spaces.map(({ key, label, plan }) => (
             <label key={key}>
-              <input
-                type="radio"
-                name="space"
-                value={key}
-                data-type={spaceType}
-                data-usual={usual}
-                data-commercial={commercial && ''}
-                data-deposit={deposit && ''}
-              />
+              <input type="radio" name="space" value={key} />
               <span className={`${choices.space} ${css.choice}`}>
                 <Plan name={plan} />
                 {label}
@@ -63,7 +55,7 @@ export function EstimateForm({ content }: { content: Estimate }) {
             />
             {words.unit}
           </label>
-          <p id="area-note" data-limits={rangeText(area)} />
+          <p id="area-note" />
         </div>
         <input
           className={css.slider}
