@@ -19,7 +19,7 @@ export { drawings } from './drawings.tsx'
 export { feedHtml } from './feed.tsx'
 export { swatchFiles } from './swatchFiles.tsx'
 
-/** The route table: every page of the site, one at a time. */
+/** The route table: every page of the site. */
 export function* toPages(site: Site): Iterable<Page> {
   const notices = site.notices.map(({ from, until, id, text, linkText = '' }) => {
     return [from, until, id, text.length + linkText.length]

@@ -2,7 +2,6 @@ import type { Callout as Content } from '../../model/blocks.ts'
 import { splitCallout } from '../../model/calloutLink.ts'
 import type { IconName } from '../../model/icons.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { Inlines } from '../Inlines/Inlines.tsx'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Callout.module.css'
 
@@ -12,9 +11,7 @@ export function Callout({ callout }: { callout: Content }) {
     return (
       <p className={css.callout}>
         <Icon name={(callout.icon as IconName) ?? 'info'} />
-        <span>
-          <Inlines content={[callout.text]} />
-        </span>
+        <span>{callout.text}</span>
       </p>
     )
   }
@@ -23,7 +20,7 @@ export function Callout({ callout }: { callout: Content }) {
     <Link to={callout.url} className={`${css.callout} ${css.link}`}>
       <Icon name={(callout.icon as IconName) ?? 'book'} />
       <span>
-        {prefix && <b>{prefix}</b>} <Inlines content={[rest]} />
+        {prefix && <b>{prefix}</b>} {rest}
       </span>
       <Icon name="arrow" go />
     </Link>

@@ -10,11 +10,7 @@ export function DataTable({ table }: { table: Table }) {
   return (
     <div className={css.scroll}>
       <table className={[css.table, ...variants].filter(Boolean).join(' ')}>
-        {caption && (
-          <caption>
-            <Inlines content={[caption]} />
-          </caption>
-        )}
+        {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
             {headers.map((cell, index) => (

@@ -1,4 +1,3 @@
-import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import type { Estimate } from '../../model/schema/estimate.ts'
@@ -19,9 +18,7 @@ export function FirstNumber({ content, settings }: { content: Estimate; settings
       <div data-island="Estimate" data-load="visible">
         <SectionHead id="estimate-heading" heading={heading} statement={statement}>
           <p className={`${lead} ${css.scripted}`}>{intro}</p>
-          <p className={`${lead} ${css.plain}`}>
-            <Inlines content={[tableIntro]} />
-          </p>
+          <p className={`${lead} ${css.plain}`}>{tableIntro}</p>
         </SectionHead>
         <div className={css.estimate}>
           <EstimateForm content={content} />

@@ -1,5 +1,4 @@
 import { TextLink } from '../../components/Button/Button.tsx'
-import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { PlanPicture } from '../../components/PlanPicture/PlanPicture.tsx'
 import { Slashes } from '../../components/Slashes/Slashes.tsx'
@@ -53,16 +52,8 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          {service.cost && (
-            <p className={text.d4}>
-              <Inlines content={[service.cost]} />
-            </p>
-          )}
-          {service.weeks && (
-            <p className={text.muted}>
-              <Inlines content={[service.weeks]} />
-            </p>
-          )}
+          {service.cost && <p className={text.d4}>{service.cost}</p>}
+          {service.weeks && <p className={text.muted}>{service.weeks}</p>}
           <div className={css.links} data-screen="">
             {estimate.shown && (service.cost || service.estimate) && (
               <TextLink to={routes.estimate(service.estimate)} about={heading}>
