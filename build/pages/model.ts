@@ -91,7 +91,7 @@ export function toParts(model: Model, code: Code): Parts {
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }
-  const styles = new PageStyles((sheet) => withColours(code.css + code.sheets[`${sheet}.css`], site.brand))
+  const styles = new PageStyles((sheet) => withColours(code.css + (code.sheets[`${sheet}.css`] ?? ''), site.brand))
   return { ...model, code, styles, blurs: pictures.blurs(), coloured: [...coloured.values()], resources }
 }
 

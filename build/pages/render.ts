@@ -43,7 +43,7 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
     }
     return { ...kept, ...finished }
   }
-  // After an error, the other pages are still rendered: nothing may be written once it has been reported.
+  // After an error, the rest is still rendered: nothing may be written once it has been reported.
   const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
   const pages = await all.catch((error) => Promise.reject(error.errors[0]))
   // In the order of the site, so the same link is reported on the same page, whichever is finished first.
@@ -56,7 +56,9 @@ export function render(page: Page, parts: Parts): { html: string; info: Document
   const { html, csp } = toDocument(page, parts)
   const named = [...html.matchAll(/(?:images|cards)\/[\w.-]+\.\w+/g)].map(([file]) => file)
   const pictures = [...new Set(named)].filter((file) => parts.pictures.has(file))
-  return { html, info: structuredClone({ csp, facts: factsOf(html), pictures }) } // clones hold no HTML in memory
+  const { flaws, ...facts } = factsOf(html)
+  const found = { ...facts, flaws: [...flaws, ...parts.styles.flaws(html)] }
+  return { html, info: structuredClone({ csp, facts: found, pictures }) } // clones hold no HTML in memory
 }
 
 /**

@@ -1,4 +1,5 @@
 import { minify } from '../code/styles.ts'
+import type { Facts } from './facts.ts'
 
 /** The inlined styles of pages: all global ones and, of the component styles, those used above the fold. */
 export class PageStyles {
@@ -7,15 +8,27 @@ export class PageStyles {
   /** `css` returns all styles of the pages that use a sheet, which is named after the folder in src/pages. */
   constructor(private readonly css: (sheet: string) => string) {}
 
-  /** The styles to inline in a page, minified. Throws when the page has the sheet of another folder. */
+  /** The styles to inline in a page, minified. */
   of(markup: string): string {
-    const [firstScreen = '', below = ''] = markup.split('<link rel="stylesheet"') // written by src/components/Fold
-    const name = /\/(\w+)-\w+\.css"/.exec(below)?.[1] ?? 'index'
+    const { sheet, above } = this.split(markup)
+    return sheet.of(above)
+  }
+
+  /** The flaw of a page whose sheet is that of another folder. */
+  flaws(markup: string): Facts['flaws'] {
+    const { below, name, sheet } = this.split(markup)
+    const unstyled = classesOf(below).find((each) => /^[A-Z]\w*_/.test(each) && !sheet.classes.has(each))
+    if (!unstyled) return []
+    const reason = `The class ${unstyled} is not in ${name}.css`
+    return [{ rule: 'fold', reason, remedy: 'Name the folder of the page in src/pages: <Fold of=…>.' }]
+  }
+
+  private split(markup: string) {
+    const [above = '', below = ''] = markup.split('<link rel="stylesheet"') // written by src/components/Fold
+    const name = /\/(\w+?)(?:-\w+)?\.css"/.exec(below)?.[1] ?? 'index'
     const sheet = this.sheets.get(name) ?? new Sheet(this.css(name))
     this.sheets.set(name, sheet)
-    const unstyled = classesOf(below).find((each) => /^[A-Z]\w*_/.test(each) && !sheet.classes.has(each))
-    if (unstyled) throw new Error(`The class ${unstyled} is not in ${name}.css: <Fold of> names another folder`)
-    return sheet.of(firstScreen)
+    return { above, below, name, sheet }
   }
 }
 

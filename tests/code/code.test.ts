@@ -114,6 +114,10 @@ test.each(['instrument-serif', 'instrument-serif-italic', 'figtree'])('%s has th
 
 test('a page with the sheet of another folder is an error that names both', () => {
   const page = '<p class="A_a"></p><link rel="stylesheet" href="/assets/About-1a2b.css"><p class="A_a B_b"></p>'
-  expect(() => new PageStyles(() => '.A_a{top:0}').of(page)).toThrow('The class B_b is not in About.css')
-  expect(new PageStyles(() => '.A_a{top:0}.B_b{top:1px}').of(page)).toBe('.A_a{top:0}')
+  const [flaw] = new PageStyles(() => '.A_a{top:0}').flaws(page)
+  expect(flaw?.reason).toBe('The class B_b is not in About.css')
+  const [misspelt] = new PageStyles(() => '').flaws(page.replace('About-1a2b', 'Abuot'))
+  expect(misspelt?.reason).toBe('The class A_a is not in Abuot.css')
+  const styles = new PageStyles(() => '.A_a{top:0}.B_b{top:1px}')
+  expect([styles.of(page), styles.flaws(page)]).toEqual(['.A_a{top:0}', []])
 })
