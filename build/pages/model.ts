@@ -31,10 +31,7 @@ interface ModelOptions extends Workspace, Published {
   readonly base?: string
 }
 
-/**
- * Reads content/ into the model: the site, its URLs, and the plan of its pictures. The value is undefined when a file
- * that pages need is unusable.
- */
+/** Reads content/ into the model. The value is undefined when a file that pages need is unusable. */
 export async function readModel(
   reader: ContentReader,
   loaded: LoadedRules,

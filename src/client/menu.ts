@@ -28,7 +28,8 @@ export function watchMenu() {
     // Notices may be above the header.
     menu.style.setProperty('--above', `${menu.closest('header')?.getBoundingClientRect().top ?? 0}px`)
     for (const element of document.querySelectorAll<HTMLElement>('main,footer,aside')) element.inert = menu.open
-    if (menu.open) menu.querySelector<HTMLElement>('nav a')?.focus()
+    // With a late script, a visitor may be at one of its links already.
+    if (menu.open && !document.activeElement?.matches('details a')) menu.querySelector('a')?.focus()
   }
   menu.addEventListener('toggle', sync)
   // The menu opens without script, so on a slow network it may be open already.
@@ -41,19 +42,19 @@ export function watchMenu() {
     shut()
     sync()
   })
-  menu.addEventListener('keydown', (event) => {
+  // On the window: a press beside the links takes the focus from the menu.
+  addEventListener('keydown', (event) => {
     // Enter that is held opens the menu, and must not follow the link that takes the focus then.
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
-    if (event.key === 'Escape') close()
+    if (event.repeat && event.key === 'Enter' && menu.open) event.preventDefault()
+    if (event.key === 'Escape' && menu.open) close()
     if (event.key === 'Tab' && menu.open) keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
   })
   matchMedia(`(min-width:${menu.dataset.menu})`).addEventListener('change', shut)
 }
 
 function keepInside(event: KeyboardEvent, stops: readonly HTMLElement[]) {
-  const [first, last] = [stops[0], stops.at(-1)]
-  const leaving = event.shiftKey ? first : last
-  if (document.activeElement !== leaving) return
+  const [from, to] = event.shiftKey ? [0, -1] : [-1, 0]
+  if (document.activeElement !== stops.at(from)) return
   event.preventDefault()
-  ;(event.shiftKey ? last : first)?.focus()
+  stops.at(to)?.focus()
 }

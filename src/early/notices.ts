@@ -3,16 +3,20 @@ declare const early: readonly (readonly [from: string, until: string, id: string
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const [sheet] = document.styleSheets
-let closed = ''
-try {
-  closed = sessionStorage.closed ?? ''
-} catch {}
+const closed = (): string => {
+  try {
+    return sessionStorage.closed ?? ''
+  } catch {
+    return ''
+  }
+}
 
-let [shown, height] = [0, 0]
+const shown = new Set<string>()
+let height = 0
 for (const [from, until, id, letters] of early) {
-  if (today < from || until < today || closed.includes(id)) continue
+  if (today < from || until < today || closed().includes(id)) continue
   sheet?.insertRule(`#notices,#${id}{display:flex}`)
-  shown += 1
+  shown.add(id)
   height += 1.5 + 1.3 * Math.ceil(letters / 140)
 }
 // Makes the first screen shorter by about the same height, so that its end is not behind the chat button.
@@ -23,13 +27,24 @@ addEventListener('click', ({ target, detail }) => {
   const notice = (target as Element).closest('[data-close]')?.parentElement
   if (!notice) return
   try {
-    // Not what was read above: Back leads to a page that does not know what others have closed since.
-    sessionStorage.closed = `${sessionStorage.closed ?? ''} ${notice.id}`
+    sessionStorage.closed = `${closed()} ${notice.id}`
   } catch {}
   document.querySelector<HTMLElement>('[data-header] a')?.focus({ preventScroll: true })
-  shown -= 1
-  const gone = shown > 0 ? notice : notice.parentElement
-  gone?.remove()
+  remove(notice)
 })
+
+// What other pages have closed since this one was prerendered, or left and found again by Back.
+const follow = () => {
+  for (const id of shown) if (closed().includes(id)) remove(document.getElementById(id))
+}
+addEventListener('pageshow', follow)
+document.addEventListener('prerenderingchange', follow)
+
+function remove(notice: HTMLElement | null) {
+  if (!notice) return
+  shown.delete(notice.id)
+  const gone = shown.size > 0 ? notice : notice.parentElement
+  gone?.remove()
+}
 
 export {}

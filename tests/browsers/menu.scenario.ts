@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, visiting } from './open.ts'
+import { desktop, phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* What every page has: the header, its menu on small screens, the link that skips it, and chats. */
@@ -34,6 +34,25 @@ describe('the menu of small screens', () => {
     await expect.poll(() => isOpen(visitor)).toBe(false)
     await expect.poll(() => visitor.attribute('summary', 'aria-expanded')).toBe('false')
     expect(await visitor.focused()).toBe('Menu')
+  })
+
+  test('closes with Escape after a press beside its links', async () => {
+    const visitor = await visit('/')
+    await visitor.click('Menu')
+    await expect.poll(() => visitor.focused()).toBe('Home')
+    await visitor.run(() => (document.activeElement as HTMLElement).blur())
+    await visitor.key('Escape')
+    await expect.poll(() => isOpen(visitor)).toBe(false)
+  })
+
+  test('leaves the focus where it is when its script comes late', async () => {
+    const site = await siteWithScripts('late')
+    const visitor = await visit('/', { early: true, url: site.url })
+    await visitor.click('Menu')
+    await visitor.focus('[data-menu] nav a[href$="/gallery"]')
+    site.release()
+    await expect.poll(() => visitor.attribute('summary', 'aria-expanded')).toBe('true')
+    expect(await visitor.focused()).toBe('Gallery')
   })
 
   test('closes with the Back of Android, which browsers tell a CloseWatcher about', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, open, phone } from './open.ts'
+import { desktop, open, phone, siteWithScripts } from './open.ts'
 
 /* What fades in, unless the visitor prefers reduced motion. */
 
@@ -23,6 +23,28 @@ test('a tap while a page fades in counts', async () => {
   await expect.poll(state).toBe('/services complete')
   await visitor.pressAt(left + 10, top + 10)
   await expect.poll(() => visitor.attribute('[data-menu]', 'open')).toBe('')
+})
+
+test('a project that is in view before the script is there does not come in again', async () => {
+  const site = await siteWithScripts('late')
+  const told = `
+    const Observer = IntersectionObserver
+    IntersectionObserver = class extends Observer {
+      constructor(tell) { super((...seen) => { tell(...seen); window.told = true }) }
+    }`
+  await using visitor = await open({ ...phone, motion: true, url: site.url, before: told })
+  await visitor.goto('/', { early: true })
+  const project = '[data-delay]'
+  const scrollTo = () =>
+    visitor.run((project) => document.querySelector(project)?.scrollIntoView({ behavior: 'instant' }), project)
+  await scrollTo()
+  site.release()
+  await expect.poll(() => visitor.pageGlobal('told')).toBe(true)
+  expect(await visitor.attribute(project, 'data-entered')).toBeNull()
+  await visitor.goto('/')
+  await expect.poll(() => visitor.pageGlobal('told')).toBe(true)
+  await scrollTo()
+  await expect.poll(() => visitor.attribute(project, 'data-entered')).toBe('')
 })
 
 test.each([true, false])('pages and filtered photographs fade in for half a second (motion: %s)', async (motion) => {

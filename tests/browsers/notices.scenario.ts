@@ -55,6 +55,17 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await seen(visitor)).toEqual([])
   })
 
+  test.each(['pageshow', 'prerenderingchange'])('what another page has closed since is gone at %s', async (happens) => {
+    const visitor = await visit('/about')
+    await visitor.run((happens) => {
+      sessionStorage.closed = document.querySelector('#notices > :last-child')?.id
+      document.dispatchEvent(new Event(happens, { bubbles: true }))
+    }, happens)
+    await expect.poll(() => seen(visitor)).toEqual([early])
+    await visitor.click('Close this notice', '#notices')
+    expect(await visitor.count('#notices')).toBe(0)
+  })
+
   test.runIf(screen === phone)('the open menu stands below the name that is above it', async () => {
     const visitor = await visit('/')
     await visitor.click('Menu')

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as text from '../../components/Text/Text.module.css'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../model/enquiry.ts'
 import { format } from '../../model/format.ts'
@@ -104,7 +104,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
       )}
       <div role="status">
         {/* Replaced, not rewritten: a browser that translates the page has put nodes of its own in place of texts. */}
-        {stage.is === 'editing' && (
+        {(stage.is === 'editing' || stage.is === 'failed') && (
           <p className={text.visuallyHidden} key={fault}>
             {fault}
           </p>
@@ -115,7 +115,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
             <p>
               <b>{words.failed}</b> {words.failedHelp}
             </p>
-            <Ways composed={composed} words={words} />
+            <Ways composed={composed} words={words} key={composed.text} />
           </Note>
         )}
         {stage.is === 'sent' && (
@@ -158,15 +158,16 @@ function useFocusOn(stage: Stage['is']) {
 /** Adds inline messages instead of the browser's bubbles, and restores the draft. Each round has a new form element. */
 function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: string) => void) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  // Before a press that has waited for the script is played: it sends what the link asked for, too.
+  useLayoutEffect(() => {
     const element = form.current
     if (!element) return
     element.noValidate = true
     const asked = askedBy(location)
-    restoreDraft(element, asked)
+    const isTyped = restoreDraft(element, asked)
+    // A reload must not undo what the visitor changes from here on, nor a link what was typed before the script came.
+    if (asked || isTyped) keepDraft(element)
     if (asked) {
-      // A reload must not undo what the visitor changes from here on.
-      keepDraft(element)
       history.replaceState(history.state, '', location.origin + location.pathname + unasked(location))
       if (isUntouched(element)) focusFirstEmpty(element)
     }
