@@ -126,6 +126,23 @@ describe('while scripts come late, a field beyond a link', () => {
   })
 })
 
+test('what is typed before the script is there is a draft, and a message that waits has what the link asked for', async () => {
+  const site = await siteWithScripts('late')
+  await using visitor = await open({ ...phone, url: site.url })
+  await visitor.goto('/contact', { early: true })
+  await visitor.fill('Name', 'Early')
+  site.release()
+  await expect.poll(() => visitor.count('form[novalidate]')).toBe(1)
+  await visitor.goto('/about')
+  await visitor.goto('/contact')
+  await expect.poll(() => name(visitor)).toBe('Early')
+  const later = await siteWithScripts('late')
+  await visitor.goto('/contact?message=A+first+number#form', { early: true, url: later.url })
+  await sendTwice(visitor)
+  later.release()
+  await visitor.reads('A first number')
+})
+
 test('where a script has failed, a message waits until it is loaded again', async () => {
   const site = await siteWithScripts('down', /\/contact-/)
   await using visitor = await open({ ...phone, url: site.url })
