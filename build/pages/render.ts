@@ -80,7 +80,7 @@ function pageKeys(site: Site, codeDigest: string, pictures: unknown): (page: Pag
     if (typeof value !== 'object' || value === null) return value
     if ('$$typeof' in value) {
       const { type, key, props } = value as object as ReactElement
-      return { type: typeof type === 'function' ? type.name : String(type), key, props } // esbuild makes component names unique
+      return { type: typeof type === 'function' ? type.name : String(type), key, props } // esbuild made names unique
     }
     if ('excerpt' in value && !digests.has(value)) {
       const { body, ...rest } = value as Article

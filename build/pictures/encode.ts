@@ -38,7 +38,7 @@ interface Variant {
   readonly format: (typeof formats)[number]
 }
 
-/** Identifies how masters are read and encoded. Increase the number when `look` in master.ts or the steps below change. */
+/** Identifies how masters are read and encoded. Increase the number when `look` (master.ts) or a step below changes. */
 export const ENCODER_FINGERPRINT = JSON.stringify([ENCODERS, SHARP_VERSION, 6])
 
 /** The size of the largest variant and the widths of all. Skips a width if the master is at most a tenth wider. */
