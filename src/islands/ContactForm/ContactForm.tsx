@@ -10,7 +10,7 @@ import { Fields, type FormTexts, trap } from './Fields.tsx'
 import { Note } from './Note.tsx'
 import { Ready } from './Ready.tsx'
 import { send } from './send.ts'
-import { check, checkAll, type Field } from './validity.ts'
+import { check, checkAll, type Field, fieldsOf, isEmpty } from './validity.ts'
 import { Ways } from './Ways.tsx'
 import { watchFields } from './watchFields.ts'
 
@@ -164,7 +164,8 @@ function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: 
     if (!element) return
     element.noValidate = true
     const asked = askedBy(location)
-    const isTyped = restoreDraft(element, asked)
+    const isTyped = !fieldsOf(element).every(isEmpty)
+    restoreDraft(element, asked)
     // A reload must not undo what the visitor changes from here on, nor a link what was typed before the script came.
     if (asked || isTyped) keepDraft(element)
     if (asked) {

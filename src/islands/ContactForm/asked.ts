@@ -1,6 +1,6 @@
 import { isPlain } from '../../model/plainEvent.ts'
 import { joined } from './draft.ts'
-import { type Field, fieldsOf } from './validity.ts'
+import { type Field, fieldsOf, isEmpty } from './validity.ts'
 
 /** The fields that a link to the form may fill in. Identity and consent are for the visitor to state. */
 const FILLED = ['spaceType', 'location', 'projectScope', 'message']
@@ -25,9 +25,8 @@ export function isUntouched(form: HTMLFormElement): boolean {
 
 /** Focuses the first field that is empty or unchecked or, if there is none, the button that sends the form. */
 export function focusFirstEmpty(form: HTMLFormElement) {
-  const waits = (field: HTMLInputElement) => (field.type === 'checkbox' ? !field.checked : !field.value)
   const seen = fieldsOf(form).filter(({ tabIndex }) => tabIndex >= 0) // not the trap for bots
-  const field = seen.find((field) => waits(field as HTMLInputElement))
+  const field = seen.find(isEmpty)
   const next = field ?? form.querySelector<HTMLElement>('[type=submit]')
   next?.focus()
 }

@@ -29,14 +29,11 @@ function saved() {
 /**
  * Fills fields that are still empty: what was typed before the script arrived, or restored by the browser, is newer.
  * Values from the link that led here (`asked`) take precedence over the draft, except that a message is appended to it.
- * Returns whether any field was filled before.
  */
-export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<string, string>> = {}): boolean {
+export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<string, string>> = {}) {
   known = saved()
   const draft: Readonly<Record<string, unknown>> = storage(() => JSON.parse(known ?? '{}')) ?? {}
-  let isTyped = false
   for (const field of fieldsOf(form)) {
-    isTyped ||= field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value !== ''
     const typed = draft[field.name]
     const saved = typeof typed === 'string' ? typed : ''
     const prefilled = asked[field.name] ?? ''
@@ -46,7 +43,6 @@ export function restoreDraft(form: HTMLFormElement, asked: Readonly<Record<strin
     // If an option is no longer offered, nothing is selected: go back to 'Choose one'.
     if ('selectedIndex' in field && field.selectedIndex < 0) field.selectedIndex = 0
   }
-  return isTyped
 }
 
 /** Appends the message from a link, unless it is already there. */

@@ -18,6 +18,11 @@ export function check(field: Field): boolean {
   return valid
 }
 
+/** Whether a field is empty or unchecked. */
+export function isEmpty(field: Field): boolean {
+  return field.type === 'checkbox' ? !(field as HTMLInputElement).checked : !field.value
+}
+
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('[name]')]
 }
