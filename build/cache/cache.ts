@@ -19,7 +19,7 @@ export class Cache {
   /** The value under a key; undefined when there is none or it is corrupt. */
   get<Value>(kind: Kind, key: string): Value | undefined {
     try {
-      const path = this.path(kind, key)
+      const path = join(this.folder, kind, key)
       const bytes = readFileSync(path)
       const body = bytes.subarray(DIGEST_LENGTH)
       if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(path, body))) return undefined
@@ -33,7 +33,7 @@ export class Cache {
 
   /** Stores data or bytes. File system errors are ignored, because the cache is optional. */
   put(kind: Kind, key: string, value: unknown): void {
-    const path = this.path(kind, key)
+    const path = join(this.folder, kind, key)
     const temporary = `${path}.${process.pid}.tmp`
     const body = serialize(value)
     try {
@@ -47,12 +47,8 @@ export class Cache {
 
   /** Removes values that have not been used for a fortnight. */
   prune(): void {
-    const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => this.path(kind, key)))
+    const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => join(this.folder, kind, key)))
     for (const path of paths) if (ageOf(path) > FORTNIGHT) tryTo(() => rmSync(path, { force: true }))
-  }
-
-  private path(kind: Kind, key: string): string {
-    return join(this.folder, kind, key)
   }
 }
 

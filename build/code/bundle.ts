@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { Problem } from '../../src/model/problem.ts'
 import { digestOf } from '../cache/files.ts'
@@ -57,15 +57,17 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
     const target = Object.entries(oldestBrowsers).map((each) => each.join(''))
     const styles = new Styles(root)
     const shared = { ...ofAll, absWorkingDir: root, plugins: [styles.plugin] }
+    const ofScripts = { ...shared, ...ofClient, target }
+    const parts: Esbuild.OutputFile[] = []
     const [server, client, heads] = await Promise.all([
       esbuild.build({ ...ofNode(root, 'pages.cjs'), plugins: shared.plugins, metafile: true }),
-      esbuild.build({ ...shared, ...ofClient, target }),
+      esbuild.build({ ...ofScripts, plugins: [...shared.plugins, onDemand(ofScripts, parts)] }),
       esbuild.build({ ...shared, ...earlyOptions, target }),
     ])
     const { css, fonts } = styles.shared()
     const sheets = sheetsOf(server.metafile, styles)
     const scripts = Object.fromEntries(
-      client.outputFiles.map((each) => [`assets/${basename(each.path)}`, each.contents]),
+      [...client.outputFiles, ...parts].map((each) => [`assets/${basename(each.path)}`, each.contents]),
     )
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
     const module: NodeModule = { name: 'pages.cjs', text: server.outputFiles[0]?.text ?? '' }
@@ -125,7 +127,6 @@ const ofClient = {
   outdir: 'assets',
   entryNames: '[name]-[hash]',
   format: 'esm',
-  splitting: true,
   minify: true,
   loader: { '.css': 'text' },
   alias: {
@@ -135,6 +136,25 @@ const ofClient = {
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
 } satisfies Esbuild.BuildOptions
+
+/**
+ * Bundles what a script imports on demand into a file of its own, with all that it needs: a file that two share would be
+ * requested only when one of them has come, and Firefox never requests it again if it has failed once.
+ */
+function onDemand(options: Esbuild.BuildOptions, parts: Esbuild.OutputFile[]): Esbuild.Plugin {
+  return {
+    name: 'on-demand',
+    setup: ({ onResolve, esbuild }) => {
+      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return
+        const part = { ...options, entryPoints: [join(resolveDir, path)] }
+        const { outputFiles = [], errors, warnings } = await esbuild.build(part).catch((failure) => failure)
+        parts.push(...outputFiles)
+        return { path: `./${basename(outputFiles[0]?.path ?? '')}`, external: true, errors, warnings }
+      })
+    },
+  }
+}
 
 const earlyOptions = {
   entryPoints: ['src/early/*.ts'],

@@ -8,6 +8,7 @@ import { oldestBrowsers } from './browsers.ts'
 /** The styles of src/: its CSS Modules, collected as bundles import them, and the sheets that every page has. */
 export class Styles {
   private readonly rules = new Map<string, string>()
+  private readonly loaded = new Map<string, OnLoadResult>()
 
   constructor(private readonly root: string) {}
 
@@ -16,9 +17,11 @@ export class Styles {
     return {
       name: 'css-modules',
       setup: (build) => {
-        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) =>
-          this.load(relative(this.root, path).replaceAll('\\', '/')),
-        )
+        build.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+          const file = relative(this.root, path).replaceAll('\\', '/')
+          if (!this.loaded.has(file)) this.loaded.set(file, this.load(file))
+          return this.loaded.get(file)
+        })
       },
     }
   }

@@ -31,8 +31,7 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
   }
   const took = `${Math.round(performance.now() - started)} ms`
   const { files, written } = result.written
-  if (written > 0) log(`Built in ${took}.`)
-  else log(`dist is up to date: ${files} files, ${took}.`)
+  log(written > 0 ? `Built in ${took}.` : `dist is up to date: ${files} files, ${took}.`)
   for (const remark of result.remarks) log(remark)
   return 0
 }

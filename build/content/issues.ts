@@ -14,7 +14,8 @@ export function innermost(issue: Issue): Issue[] {
   )
   const isOther = (branch: Issue[]) =>
     branch.some(({ code, path }) => /^invalid_(type|value)$/.test(code) && path.length === depth)
-  const far = (branch: Issue[]) => (isOther(branch) ? 100 : unknownKeys(branch) + branch.length / 100)
+  const unknown = (branch: Issue[]) => branch.flatMap((each) => (each.code === 'unrecognized_keys' ? each.keys : []))
+  const far = (branch: Issue[]) => (isOther(branch) ? 100 : unknown(branch).length + branch.length / 100)
   const likely = branches.sort((a, b) => far(a) - far(b))[0] ?? []
   return likely.flatMap(innermost)
 }
@@ -112,10 +113,6 @@ function empty(field: string, written: string, canGo: boolean): { reason: string
   const what = /^#[0-9a-f]{3,8}$/i.test(written) ? 'the colour' : 'the text'
   const reason = `${field} is empty: "#" begins a comment`
   return { reason, remedy: `Put ${what} in quotes: ${JSON.stringify(written)}.` }
-}
-
-function unknownKeys(issues: readonly Issue[]): number {
-  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
 }
 
 /** States what is wrong with a value: 'must be a date like 2026-02-19, not "soon"'. */

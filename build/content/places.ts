@@ -45,17 +45,13 @@ export class Places {
   /** The position of the first occurrence of some words. Ignores spaces inside the braces of tokens. */
   private placeOfWords(name: string, words: string): Place | undefined {
     const spaced = escapeRegExp(words).replaceAll('\\{', '\\{ *').replaceAll('\\}', ' *\\}')
-    const text = this.textOf(name)
+    const text = textIn(this.root)(name) ?? ''
     const offset = text.search(new RegExp(spaced))
     return offset < 0 ? undefined : positionAt(text, offset)
   }
 
-  private textOf(file: string): string {
-    return textIn(this.root)(file) ?? ''
-  }
-
   private file(name: string): YamlFile {
-    const file = this.files.get(name) ?? new YamlFile(this.textOf(name), name.endsWith('.md'))
+    const file = this.files.get(name) ?? new YamlFile(textIn(this.root)(name) ?? '', name.endsWith('.md'))
     this.files.set(name, file)
     return file
   }

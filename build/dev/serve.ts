@@ -66,15 +66,13 @@ function inUtf8(type: string): string {
 }
 
 export function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': inUtf8(type), 'cache-control': 'no-store' })
-  response.end(body)
+  response.writeHead(status, { 'content-type': inUtf8(type), 'cache-control': 'no-store' }).end(body)
 }
 
 /** Redirects to a URL, in which characters that headers cannot hold are percent-encoded. */
 export function redirect(response: ServerResponse, target: string): void {
   const location = target.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
-  response.writeHead(301, { location, 'cache-control': 'no-store' })
-  response.end()
+  response.writeHead(301, { location, 'cache-control': 'no-store' }).end()
 }
 
 /** Stops a server, even while browsers keep connections to it open. */

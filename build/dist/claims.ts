@@ -16,8 +16,7 @@ export class Claims {
     const owner = [path, `${path}/`, ...above].map((each) => this.owners.get(each)).find(Boolean)
     if (owner) {
       const reason = `${file} is made twice: by ${owner} and by ${source}`
-      const remedy = 'Give one of them another address.'
-      this.problems.push({ file: source, rule: 'same-address', reason, remedy })
+      this.problems.push({ file: source, rule: 'same-address', reason, remedy: 'Give one of them another address.' })
       return false
     }
     for (const each of [path, ...above.map((folder) => `${folder}/`)]) this.owners.set(each, source)

@@ -22,8 +22,7 @@ export class CannotWrite extends Error {}
 export function cannotWrite(error: unknown): Problem | undefined {
   if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) return undefined
   const reason = `dist could not be written: ${(error as Error).message}`
-  const remedy = 'Fix this, then build again.'
-  return { file: 'dist', rule: 'cannot-write', reason, remedy }
+  return { file: 'dist', rule: 'cannot-write', reason, remedy: 'Fix this, then build again.' }
 }
 
 /** Where dist is and how a staged site is moved there. */

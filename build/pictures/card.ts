@@ -18,11 +18,8 @@ interface CardText {
 }
 
 /** A digest of everything that a card is drawn from. */
-export function cardKey(
-  { title, firm, mark }: CardText,
-  { jadeDeep, jade, plaster, ink }: Colours,
-  picture: string,
-): string {
+export function cardKey({ title, firm, mark }: CardText, colours: Colours, picture: string): string {
+  const { jadeDeep, jade, plaster, ink } = colours
   const drawnFrom = [DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture]
   return cacheKey(...drawnFrom).slice(0, 8)
 }

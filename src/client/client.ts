@@ -68,7 +68,7 @@ async function loadArticle() {
   if (document.querySelector('[data-article]')) (await importWithRetry(() => import('./article.ts'))).watchArticle()
 }
 
-/** The placeholder article has a header, too. Passes shared functions in: importing them there would add a file. */
+/** The placeholder article has a header, too. Passes shared functions in: imported there, they would be loaded twice. */
 async function loadUnknownArticle() {
   const list = document.querySelector('[data-articles]')
   if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))

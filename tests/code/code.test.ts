@@ -35,6 +35,7 @@ async function whileOther<Result>(
 
 test.each<[what: string, file: string, content: string | null, problem: RegExp]>([
   ['a syntax error', `${prose}.tsx`, 'export function Prose( {', /^src\/components\/Prose\/Prose\.tsx:1:25 /],
+  ['a syntax error in an island', 'src/islands/Gallery/make.ts', 'export }', /^src\/islands\/Gallery\/make\.ts:1:8 /],
   ['a missing export', `${prose}.tsx`, 'export const Other = 1', /^src\/\S+:\d+:\d+ No matching export/],
   ['an import of nothing', `${prose}.tsx`, "\nimport './none.ts'", /Prose\.tsx:2:8 Could not resolve/],
   ['a class that is not there', `${prose}.module.css`, '.o{top:0}', /^src\S+:\d+ There is no class "prose" in \S*css /],

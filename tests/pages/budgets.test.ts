@@ -22,23 +22,15 @@ test('every text has compressed copies, and a page fits in one round trip', () =
 const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file))
 const nameOf = (script: string) => script.replace(/^assets\/|-\w+\.js$/g, '')
 
-/** The brotli size of scripts, by name, and of everything they import statically. */
+/** The brotli size of scripts, by name. */
 function weightOf(...names: readonly string[]): number {
-  const all = new Set<string>()
-  const add = (file: string) => {
-    if (all.has(file)) return
-    all.add(file)
-    for (const [, next] of read(file).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) add(`assets/${next}`)
-  }
-  for (const script of scripts) if (names.includes(nameOf(script))) add(script)
-  return [...all].reduce((sum, file) => sum + bytes(`${file}.br`).length, 0)
+  const sizes = scripts.filter((script) => names.includes(nameOf(script))).map((script) => bytes(`${script}.br`).length)
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('a page loads at most 1.7 KB of script, which stands alone; 12 KB with that of any island', () => {
-  const [first = '', ...more] = scripts.filter((script) => nameOf(script) === 'client')
-  expect([more, weightOf('client') <= 1_740]).toEqual([[], true])
-  // If a CSS module is passed on as a whole, the bundler splits off a helper that every page then requests.
-  expect(read(first)).not.toMatch(/^import\b|[;}]import\s*["'{]/)
+test('a page loads at most 1.7 KB of script, 12 KB with that of any island, and no script waits for another', () => {
+  expect(weightOf('client')).toBeLessThanOrEqual(1_740)
+  expect(scripts.filter((script) => /^import\b|[;}]import\s*["'{]/.test(read(script)))).toEqual([])
   const islands = ['home', 'contact', 'Gallery', 'Estimate']
   expect(islands.map((name) => [name, weightOf(name) > 0])).toEqual(islands.map((name) => [name, true]))
   expect(islands.filter((name) => weightOf('client', name) > 12_288)).toEqual([])
