@@ -33,7 +33,7 @@ export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules)
 }
 
 function located(problems: readonly Unplaced[], file: YamlFile): Unplaced[] {
-  return problems.map(({ path = [], ...problem }) => ({ ...problem, ...file.placeOf(path) }))
+  return problems.map(({ path = [], ...problem }) => ({ ...problem, ...file.positionOf(path) }))
 }
 
 function withoutFrontMatter(text: string): Unplaced | undefined {

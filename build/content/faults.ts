@@ -40,7 +40,7 @@ function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
   const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
   const quote = code === 'MISSING_CHAR' ? file.offsets(isOpenQuote)[0] : undefined
   const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
-  return { ...file.place(quote ?? offset), rule: 'yaml', reason, remedy }
+  return { ...file.position(quote ?? offset), rule: 'yaml', reason, remedy }
 }
 
 /** A specific explanation, if the line itself shows what is wrong. */
@@ -83,6 +83,6 @@ function lostBeginnings(file: YamlFile): Unplaced[] {
   })
   return named.flatMap(([anchor, offset]) => {
     const reason = `A text cannot begin with "&": "&${anchor}" would be left out`
-    return asked.has(anchor) ? [] : [{ ...file.place(offset), rule: 'yaml', reason, remedy: IN_QUOTES }]
+    return asked.has(anchor) ? [] : [{ ...file.position(offset), rule: 'yaml', reason, remedy: IN_QUOTES }]
   })
 }

@@ -23,12 +23,12 @@ export function innermost(issue: Issue): Issue[] {
 /** Turns an issue of a schema into problems that a person who edits the file can act on. */
 export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.ZodType): Unplaced[] {
   const field = nameOf(issue.path)
-  const at = file.placeOf(issue.path)
+  const at = file.positionOf(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
     const inside = valueAt(data, issue.path) as Readonly<Record<string, unknown>>
     return issue.keys.map((key) => {
-      const at = { ...file.placeOf([...issue.path, key]), rule: 'unknown-key' }
+      const at = { ...file.positionOf([...issue.path, key]), rule: 'unknown-key' }
       if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
       if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
       const reason = `"${key}" is not a known name${field && ` in ${partName(issue.path)}`}`

@@ -6,10 +6,10 @@ import { escapeRegExp } from '../../src/model/regExp.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
-import { type Place, positionAt, YamlFile } from './yamlFile.ts'
+import { type Position, positionAt, YamlFile } from './yamlFile.ts'
 
 /** Finds the positions in content of a link on the page that is made from `file`. */
-export type PlacesOfLink = (file: string, address: string) => readonly (Place & { file: string })[]
+export type PlacesOfLink = (file: string, address: string) => readonly (Position & { file: string })[]
 
 /** Finds positions in content files. Parses the files again on demand, since positions are seldom needed. */
 export class Places {
@@ -20,8 +20,8 @@ export class Places {
   /** Adds line and column to a problem that only has a path into the data, or words that occur in the file. */
   locate(problem: Problem): Problem {
     const { path, words, ...rest } = problem
-    if (path) return { ...rest, ...this.file(problem.file).placeOf(path) }
-    return { ...rest, ...(words && this.placeOfWords(problem.file, words)) }
+    if (path) return { ...rest, ...this.file(problem.file).positionOf(path) }
+    return { ...rest, ...(words && this.positionOfWords(problem.file, words)) }
   }
 
   /** Returns a function that finds a page's link in content: in the page's own file, or in the files shared by all. */
@@ -36,14 +36,14 @@ export class Places {
       for (const each of [file, content.settings.file, content.words.file]) {
         const yaml = this.file(each)
         const offsets = yaml.offsets((node, key) => key !== 'key' && isScalar(node) && names(String(node.value)))
-        if (offsets.length > 0) return offsets.map((offset) => ({ file: each, ...yaml.place(offset) }))
+        if (offsets.length > 0) return offsets.map((offset) => ({ file: each, ...yaml.position(offset) }))
       }
       return []
     }
   }
 
   /** The position of the first occurrence of some words. Ignores spaces inside the braces of tokens. */
-  private placeOfWords(name: string, words: string): Place | undefined {
+  private positionOfWords(name: string, words: string): Position | undefined {
     const spaced = escapeRegExp(words).replaceAll('\\{', '\\{ *').replaceAll('\\}', ' *\\}')
     const text = textIn(this.root)(name) ?? ''
     const offset = text.search(new RegExp(spaced))

@@ -37,7 +37,7 @@ function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
   } catch {
     const reason = 'A text begins with * or & here'
     const remedy = 'Put the text in quotes. If values are meant to be repeated, write them out.'
-    return { problems: [{ ...file.place(file.offsets(isAlias)[0] ?? 0), rule: 'yaml', reason, remedy }] }
+    return { problems: [{ ...file.position(file.offsets(isAlias)[0] ?? 0), rule: 'yaml', reason, remedy }] }
   }
 }
 
@@ -51,7 +51,7 @@ function cutTexts(file: YamlFile): Unplaced[] {
       if (!isText || !range || !file.yaml.startsWith(' #', range[1])) return
       const reason = `The text ends before "#": visitors would only read ${JSON.stringify(value)}`
       const remedy = 'Put the whole text in quotes, or two spaces before "#" if it begins a comment.'
-      found.push({ ...file.place(range[1]), rule: 'cut-text', reason, remedy, warning: true })
+      found.push({ ...file.position(range[1]), rule: 'cut-text', reason, remedy, warning: true })
     },
   })
   return found

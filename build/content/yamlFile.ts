@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
 import type { Unplaced } from '../../src/model/problem.ts'
 
-export interface Place {
+export interface Position {
   readonly line: number
   readonly column: number
 }
@@ -27,16 +27,16 @@ export class YamlFile {
   }
 
   /** The position of a path into the data, or of its nearest existing parent. */
-  placeOf(path: readonly PropertyKey[]): Place {
+  positionOf(path: readonly PropertyKey[]): Position {
     for (let length = path.length; length > 0; length -= 1) {
       const offset = offsetOf(this.document, path.slice(0, length))
-      if (offset !== undefined) return this.place(offset)
+      if (offset !== undefined) return this.position(offset)
     }
     return { line: this.above + 1, column: 1 }
   }
 
   /** The position of an offset into the YAML. The parser's own line counter is wrong for some broken files. */
-  place(offset: number): Place {
+  position(offset: number): Position {
     const { line, column } = positionAt(this.yaml, offset)
     return { line: this.above + line, column }
   }
@@ -76,7 +76,7 @@ export class YamlFile {
 }
 
 /** Line and column of an offset into a text. */
-export function positionAt(text: string, offset: number): Place {
+export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

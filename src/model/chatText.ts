@@ -1,4 +1,4 @@
-import { fill } from './fill.ts'
+import { fill } from './format.ts'
 import { unjoined } from './joints.ts'
 import type { Page } from './page.ts'
 import type { Settings } from './schema/settings.ts'

@@ -3,7 +3,7 @@ import { type Chosen, estimate, type Sums } from './estimate.ts'
 import type { Answers } from './estimateAddress.ts'
 import type { Figures, Level, Space } from './estimateFigures.ts'
 import type { EstimateWords } from './estimateWords.ts'
-import { fill } from './fill.ts'
+import { format } from './format.ts'
 import { inSentence } from './inSentence.ts'
 import { grouped, rangeText, ringgit } from './money.ts'
 
@@ -43,7 +43,7 @@ export function replyTo(answers: Answers, figures: Figures, words: EstimateWords
   const typed = parseArea(answers.area)
   if (!isWithin(typed, figures.area)) {
     if (typed === 'nothing') return { space, level, note: space?.usual ?? '' }
-    const fault = fill(words.outside, { 1: grouped(from), 2: grouped(to) })
+    const fault = format(words.outside, grouped(from), grouped(to))
     return { space, level, fault, note: fault }
   }
   const note = `= ${grouped(squareMetres(typed))} ${words.metres}`
@@ -54,8 +54,8 @@ export function replyTo(answers: Answers, figures: Figures, words: EstimateWords
 function firstNumber(asked: Chosen, figures: Figures, words: EstimateWords): FirstNumber {
   const { space, level, area } = asked
   const sums = estimate(asked, figures)
-  const choice = fill(words.choice, { 1: space.label, 2: inSentence(level.label), 3: grouped(area) })
-  const programme = fill(words.programme, { 1: rangeText(level.weeks), 2: rangeText(figures.buffer) })
+  const choice = format(words.choice, space.label, inSentence(level.label), grouped(area))
+  const programme = format(words.programme, rangeText(level.weeks), rangeText(figures.buffer))
   const [colon, comma, stop] = /[\u3400-\u9fff]/.test(choice) ? ['：', '，', '。'] : [': ', ', ', '.']
   const sentence = `${choice}${colon}${ringgit(sums.cost)}${comma}${programme}${stop}`
   return { ...asked, ...sums, choice, programme, sentence }

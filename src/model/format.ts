@@ -2,3 +2,8 @@
 export function format(words: string, ...values: readonly (string | number)[]): string {
   return words.replace(/\{(\d)\}/g, (whole, number) => String(values[number - 1] ?? whole))
 }
+
+/** Replaces the {names} in a text by their values; unknown names are left as they are. */
+export function fill(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

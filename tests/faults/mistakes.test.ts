@@ -108,7 +108,7 @@ function made({ file, written }: Pick<Mistake, 'file' | 'written'>, before: stri
     '': () => above + changed(yaml, ...(/^([\w.$]+)(?: ~ (.*)|:(.*))$/s.exec(rest) ?? []).slice(1)) + below,
   }
   const text = texts[mark]?.() ?? ''
-  if (mark === '-') return { text, line: new YamlFile(text, isArticle).placeOf(keysIn(rest)).line }
+  if (mark === '-') return { text, line: new YamlFile(text, isArticle).positionOf(keysIn(rest)).line }
   const lines = (above + yaml + below).split('\n')
   return { text, line: text.split('\n').findIndex((line, index) => line !== lines[index]) + 1 }
 }

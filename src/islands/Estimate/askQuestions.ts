@@ -2,7 +2,7 @@ import { areasWithin, isWithin, parseArea } from '../../model/area.ts'
 import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
 import type { Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
-import { fill } from '../../model/fill.ts'
+import { format } from '../../model/format.ts'
 import { grouped } from '../../model/money.ts'
 import type { Range } from '../../model/schema/estimate.ts'
 
@@ -39,7 +39,7 @@ export function askQuestions(
     note.textContent = reply.note
     area.setAttribute('aria-invalid', String(!!reply.fault))
     slider.toggleAttribute('data-set', !!reply.area)
-    slider.setAttribute('aria-valuetext', fill(spokenArea, { 1: grouped(reply.area || slidArea()) }))
+    slider.setAttribute('aria-valuetext', format(spokenArea, grouped(reply.area || slidArea())))
     if (!reply.area) return
     if (document.activeElement !== area) area.value = grouped(reply.area)
     const place = areas.findIndex((each) => each >= Number(reply.area))

@@ -1,6 +1,6 @@
 import type { FirstNumber } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
-import { fill } from '../../model/fill.ts'
+import { fill } from '../../model/format.ts'
 
 /** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
 export function waysToSend(root: Element, words: EstimateWords, announce: (text: string) => void) {

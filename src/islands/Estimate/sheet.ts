@@ -1,7 +1,8 @@
 import type { Figures } from '../../model/estimateFigures.ts'
 import type { FirstNumber, Reply } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
-import { fill } from '../../model/fill.ts'
+import { format } from '../../model/format.ts'
+import { JOINT } from '../../model/joints.ts'
 import { grouped, rangeText, ringgit } from '../../model/money.ts'
 import { programmeOn } from './programme.ts'
 import { drawScale } from './scale.ts'
@@ -29,15 +30,15 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
   }
 }
 
-/** Keeps ranges from breaking at the dash, as the build does (model/typography.ts). Sharing JOINT would add a file. */
+/** Keeps ranges from breaking at the dash, as the build does (model/typography.ts). */
 function unbroken(text: string): string {
-  return text.replace(/–(?!\u2060)/g, '–\u2060')
+  return text.replace(/–(?!\u2060)/g, `–${JOINT}`)
 }
 
 function waitingFor(answers: readonly unknown[], words: EstimateWords): string {
   const open = [words.openSpace, words.openLevel, words.openArea].filter((_, index) => !answers[index])
   if (open.length === 3) return words.three
-  return open.length === 2 ? words.two : fill(words.one, { 1: open })
+  return open.length === 2 ? words.two : format(words.one, open[0] ?? '')
 }
 
 function textsOf(
@@ -50,10 +51,10 @@ function textsOf(
     ...Object.fromEntries(payments.map(ringgit).entries()),
     choice,
     cost: ringgit(cost),
-    weeks: fill(words.weeks, { 1: rangeText(level.weeks) }),
-    rate: fill(words.rate, { 1: ringgit(rate) }),
-    scale: fill(words.sums, { 1: grouped(area) }),
-    aside: `${fill(words.keep, { 1: ringgit(aside) })} (${rangeText(contingency)}%)`,
+    weeks: format(words.weeks, rangeText(level.weeks)),
+    rate: format(words.rate, ringgit(rate)),
+    scale: format(words.sums, grouped(area)),
+    aside: `${format(words.keep, ringgit(aside))} (${rangeText(contingency)}%)`,
     programme,
   }
 }
