@@ -1,6 +1,7 @@
 import { watchHeader } from './header.ts'
 import { importWithRetry, loadIslands } from './loader.ts'
 import { watchMenu } from './menu.ts'
+import { showYear } from './year.ts'
 
 /* The scripts of every page. Browsers without cascade layers get a plain page, which needs none. */
 if ('CSSLayerBlockRule' in window) {
@@ -35,11 +36,6 @@ function start(...parts: (() => unknown)[]) {
   })
 }
 
-function showYear() {
-  const year = document.querySelector('[data-year]')
-  if (year) year.textContent = String(new Date().getFullYear())
-}
-
 /** A frame that a link fills is no stop of the keyboard before it is filled. */
 function watchFrames() {
   addEventListener('click', ({ target }) => {
@@ -68,10 +64,9 @@ async function loadArticle() {
   if (document.querySelector('[data-article]')) (await importWithRetry(() => import('./article.ts'))).watchArticle()
 }
 
-/** The placeholder article has a header, too. Passes shared functions in: imported there, they would be loaded twice. */
 async function loadUnknownArticle() {
   const list = document.querySelector('[data-articles]')
-  if (list) (await import('./unknownArticle.ts')).findArticle(list, () => start(showYear, watchHeader, watchMenu))
+  if (list) (await import('./unknownArticle.ts')).findArticle(list)
 }
 
 /** Loads the pictures of a long list when they are near the viewport. If the script fails to load, all of them show. */

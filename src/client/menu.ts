@@ -17,7 +17,7 @@ export function watchMenu() {
     toggle.focus()
   }
   let watcher: CloseWatcher | undefined
-  const sync = () => {
+  const sync = (opened?: Event) => {
     watcher?.destroy()
     if (menu.open && 'CloseWatcher' in window) {
       watcher = new CloseWatcher()
@@ -29,7 +29,8 @@ export function watchMenu() {
     menu.style.setProperty('--above', `${menu.closest('header')?.getBoundingClientRect().top ?? 0}px`)
     for (const element of document.querySelectorAll<HTMLElement>('main,footer,aside')) element.inert = menu.open
     // With a late script, a visitor may be at one of its links already.
-    if (menu.open && !document.activeElement?.matches('details a')) menu.querySelector('a')?.focus()
+    if (menu.open && !document.activeElement?.matches('details a'))
+      menu.querySelector('a')?.focus({ preventScroll: !opened })
   }
   menu.addEventListener('toggle', sync)
   // The menu opens without script, so on a slow network it may be open already.

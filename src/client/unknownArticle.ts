@@ -1,3 +1,7 @@
+import { watchHeader } from './header.ts'
+import { watchMenu } from './menu.ts'
+import { showYear } from './year.ts'
+
 /** What the page lists (pages/Article/KnownArticles.tsx): the URL of the blog, and of each article by its id. */
 interface Known {
   readonly blog: string
@@ -6,9 +10,9 @@ interface Known {
 
 /**
  * Handles a URL under /blog that matches no file: '/blog/007' redirects to the article with that id. For other ids,
- * shows the placeholder article if the page contains one, and then calls `onShown`.
+ * shows the placeholder article if the page contains one.
  */
-export function findArticle(list: Element, onShown: () => void) {
+export function findArticle(list: Element) {
   const { blog, articles }: Known = JSON.parse(list.textContent ?? '')
   const prefix = blog.replace(/\/?$/, '/')
   const path = location.pathname
@@ -18,11 +22,11 @@ export function findArticle(list: Element, onShown: () => void) {
   // During an upload to the host, the article's own URL may be unknown: never redirect to the same URL.
   if (address && address.replace(/\/$/, '') !== path.replace(/\/$/, ''))
     location.replace(address + location.search + location.hash)
-  else if (!address) show(document.querySelector('template[data-placeholder]'), onShown)
+  else if (!address) show(document.querySelector('template[data-placeholder]'))
 }
 
 /** Puts the article's frame and body around the main element. Trusted Types: nodes are cloned, never parsed. */
-function show(template: HTMLTemplateElement | null, onShown: () => void) {
+function show(template: HTMLTemplateElement | null) {
   const main = document.querySelector('main')
   if (!template || !main) return
   const page = template.content.cloneNode(true) as DocumentFragment
@@ -34,5 +38,7 @@ function show(template: HTMLTemplateElement | null, onShown: () => void) {
   for (const each of [...main.children]) if (each.localName !== 'link') each.remove()
   main.append(...(body?.childNodes ?? []))
   document.body.append(page)
-  onShown()
+  showYear()
+  watchHeader()
+  watchMenu()
 }

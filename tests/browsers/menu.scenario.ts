@@ -55,6 +55,23 @@ describe('the menu of small screens', () => {
     expect(await visitor.focused()).toBe('Gallery')
   })
 
+  test('stays where it has been scrolled to when its script comes late', async () => {
+    const site = await siteWithScripts('late')
+    const visitor = await visit('/', { early: true, url: site.url })
+    await visitor.size(phone.width, 320)
+    await visitor.click('Menu')
+    const scrolled = (by: number) =>
+      visitor.run((by) => {
+        const panel = document.querySelector('[data-menu] > div') as HTMLElement
+        panel.scrollTop += by
+        return panel.scrollTop
+      }, by)
+    expect(await scrolled(90)).toBe(90)
+    site.release()
+    await expect.poll(() => visitor.focused()).toBe('Home')
+    expect(await scrolled(0)).toBe(90)
+  })
+
   test('closes with the Back of Android, which browsers tell a CloseWatcher about', async () => {
     const visitor = await visit('/')
     await visitor.run(() => {
