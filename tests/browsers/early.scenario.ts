@@ -163,11 +163,14 @@ test('where a script fails for longer, it is loaded when the page is next used',
   await expect.poll(() => visitor.count('form[novalidate]')).toBe(1)
 })
 
-test('a message that waits for its script is not sent as the page is left', async () => {
+test('a message that waits for its script shows that it does, and is not sent as the page is left', async () => {
   const site = await siteWithScripts('late', /^\/about$|\/contact-\w+\.js$/)
   await using visitor = await open({ ...phone, url: site.url })
   await visitor.goto('/contact', { early: true })
+  const cursor = () => visitor.run(() => getComputedStyle(document.querySelector('[type=submit]') as Element).cursor)
+  expect(await cursor()).toBe('pointer')
   await sendTwice(visitor)
+  expect(await cursor()).toBe('progress')
   await visitor.run(() => void setTimeout(() => location.assign('/about')))
   site.release()
   await expect.poll(() => visitor.address()).toBe('/about')
