@@ -19,7 +19,7 @@ interface SiteFile {
 /** All files of dist except pages, pictures and copied files: from feeds and host files to scripts, styles and icons. */
 export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
-  const { code, icons, resources, coloured } = parts
+  const { code, icons, pictures, resources, coloured } = parts
   const { absolute, href } = addresses
   const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
@@ -30,7 +30,7 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
     from(settingsFile, 'rss.xml', () =>
       unjoined(rss(site, addresses, (article) => code.pages.feedHtml(article, site, resources))),
     ),
-    from(settingsFile, 'sitemap.xml', () => sitemap(listed, addresses)),
+    from(settingsFile, 'sitemap.xml', () => sitemap(listed, addresses, (file) => pictures.masterOf(file))),
     from(settingsFile, 'robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml')}\n`),
     from(settingsFile, 'site.webmanifest', () => manifest(site, addresses)),
     from(settingsFile, 'llms.txt', () => unjoined(llms(site, listed, addresses))),

@@ -2,6 +2,7 @@ import type { Article } from '../../src/model/article.ts'
 import { type Addresses, routes } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import type { Rendered } from '../pages/render.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 
 /** The RSS 2.0 feed, with the newest articles in full. */
 export function rss(site: Site, { absolute }: Addresses, html: (article: Article) => string): string {
@@ -35,10 +36,14 @@ function elements(texts: Readonly<Record<string, string>>): string[] {
 const FEED_ITEMS = 20
 
 /** The sitemap of all indexable pages, with their dates and pictures (sitemaps.org 0.9, Google's image extension). */
-export function sitemap(pages: readonly Rendered[], { absolute, asset, origin }: Addresses): string {
+export function sitemap(
+  pages: readonly Rendered[],
+  { absolute, asset, origin }: Addresses,
+  masterOf: Pictures['masterOf'],
+): string {
   const urls = pages.map(({ route, published, modified, pictures }) => {
     const date = modified ?? published
-    const images = largest(pictures).map(
+    const images = largest(pictures, masterOf).map(
       (file) => `<image:image><image:loc>${escapeXml(origin + asset(file))}</image:loc></image:image>`,
     )
     return `<url><loc>${escapeXml(absolute(route))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${images.join('')}</url>`
@@ -49,11 +54,11 @@ export function sitemap(pages: readonly Rendered[], { absolute, asset, origin }:
 }
 
 /** The widest variant of each picture of a page. */
-function largest(pictures: readonly string[]): string[] {
+function largest(pictures: readonly string[], masterOf: Pictures['masterOf']): string[] {
   const widest = new Map<string, { file: string; width: number }>()
   for (const file of pictures) {
-    const [, name, width] = /^images\/(.+)-(\d+)\.(?:avif|webp)$/.exec(file) ?? []
-    if (name && Number(width) > (widest.get(name)?.width ?? 0)) widest.set(name, { file, width: Number(width) })
+    const [master, [, width = 0] = []] = [masterOf(file), /-(\d+)\.\w+$/.exec(file)?.map(Number)]
+    if (master && width > (widest.get(master)?.width ?? 0)) widest.set(master, { file, width })
   }
   return [...widest.values()].map(({ file }) => file)
 }

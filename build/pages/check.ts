@@ -1,5 +1,5 @@
+import { decoded } from '../../src/model/decoded.ts'
 import type { Problem } from '../../src/model/problem.ts'
-import { tryTo } from '../cache/files.ts'
 import type { PlacesOfLink } from '../content/places.ts'
 import type { Facts } from './facts.ts'
 
@@ -45,13 +45,13 @@ export class Check {
       if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
       if (path && !path.startsWith(this.base))
         return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
-      const asked = unescaped(path.slice(this.base.length))
+      const asked = decoded(path.slice(this.base.length))
       const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
       const isThere = (file: string) => files.has(file) || (!files.has(from) && ids.has(file))
       const target = path ? [asked, page].find(isThere) : from // in the order that hosts try
       if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
       if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
-      if (ids.get(target)?.includes(unescaped(fragment))) return undefined
+      if (ids.get(target)?.includes(decoded(fragment))) return undefined
       return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
     }
     // Most links are on many pages. What leads somewhere from a page to come may lead nowhere today.
@@ -75,9 +75,4 @@ export class Check {
     }
     return [...this.problems, ...broken.values()]
   }
-}
-
-/** A percent-decoded URL; unchanged if it is malformed. */
-function unescaped(text: string): string {
-  return tryTo(() => decodeURIComponent(text)) ?? text
 }

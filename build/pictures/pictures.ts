@@ -30,6 +30,8 @@ interface Work {
 interface Picture {
   readonly key?: string
   readonly work: Work
+  /** The master that it is a variant of. */
+  readonly master?: string
 }
 
 /** The pictures of a site. Names and sizes are known once planned; variants are made on request. */
@@ -92,6 +94,11 @@ export class Pictures {
     return file
   }
 
+  /** The master of a variant in dist, as content names it. */
+  masterOf(file: string): string | undefined {
+    return this.files.get(file)?.master
+  }
+
   /** Whether a file of dist is a picture in the plan. */
   has(file: string): boolean {
     return this.files.has(file)
@@ -150,7 +157,8 @@ export class Pictures {
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
     this.files.set(master.original, { work })
-    for (const { file, key } of master.views.flatMap(({ variants }) => variants)) this.files.set(file, { key, work })
+    for (const variant of master.views.flatMap(({ variants }) => variants))
+      this.files.set(variant.file, { key: variant.key, work, master: file })
     const onPhotographs = this.askedFor(file, (use) => use.turnsWhite)
     if (master.opaque && onPhotographs.length > 0) {
       const reason = `${JSON.stringify(file)} has no transparent background: on photographs it would be a white box`

@@ -1,5 +1,6 @@
 import { type Block, type Inline, mergeStrings } from './blocks.ts'
 import type { ArticleEntry, Content } from './content.ts'
+import { decoded } from './decoded.ts'
 import { chainFrom, normalRedirects } from './redirects.ts'
 import { routes } from './routes.ts'
 import { unpublished } from './unpublished.ts'
@@ -50,7 +51,7 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
   // '../03-light.md#colour', but neither '/03-light.md' nor 'https://example.com/03-light.md'
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
-    const file = joinPath(from, path.replaceAll('%20', ' '))
+    const file = joinPath(from, decoded(path))
     const route = routeOf.get(file)
     if (route) return published.has(route) ? { route: route + fragment } : { lost: 'unpublished', name: path }
     const number = numberOf(file)

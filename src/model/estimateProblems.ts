@@ -38,6 +38,9 @@ export function estimateProblems({ estimate, services }: Pick<Content, 'estimate
     ...(total === 100
       ? []
       : own(['milestones'], `The shares of the milestones add up to ${total}, not to 100`, 'Correct one of them.')),
+    ...(area.from < area.to
+      ? []
+      : own(['area', 'to'], '"area.to" must be more than "from"', 'Correct one of the two.')),
     ...(area.from <= area.example && area.example <= area.to
       ? []
       : own(['area', 'example'], '"area.example" must lie between "from" and "to"', 'Correct one of the three.')),

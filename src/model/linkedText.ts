@@ -1,7 +1,7 @@
 import type { Inline } from './blocks.ts'
 
 /** A link in a line of content, as in Markdown: [words](/url). */
-export const LINK = /\[([^\][]+)\]\(([^)\s]+)\)/g
+export const LINK = /\[([^\][]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 
 /** Parses a line of content that may have links. */
 export function linkedText(text: string): Inline[] {

@@ -1,4 +1,5 @@
 import type { Entry } from './content.ts'
+import { decoded } from './decoded.ts'
 import type { Problem } from './problem.ts'
 import type { Redirect } from './schema/redirects.ts'
 
@@ -59,12 +60,7 @@ export function chainFrom(start: string, targets: ReadonlyMap<string, string>): 
 
 /** The route of an address: '/old%20page/?a#b' -> '/old page' */
 function routeOf(address: string): string {
-  const route = withoutSlashes(address.replace(/[?#].*$/s, ''))
-  try {
-    return decodeURIComponent(route)
-  } catch {
-    return route
-  }
+  return decoded(withoutSlashes(address.replace(/[?#].*$/s, '')))
 }
 
 /** '//blog/?a#b' -> '/blog?a#b' */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
 import { WordsContext } from '../components/words.ts'
 import { Document } from '../layout/Document/Document.tsx'
+import { breadthOf } from '../model/chinese.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { aboutPage } from './About/About.tsx'
@@ -22,7 +23,7 @@ export { swatchFiles } from './swatchFiles.tsx'
 /** The route table: every page of the site. */
 export function* toPages(site: Site): Iterable<Page> {
   const notices = site.notices.map(({ from, until, id, text, linkText = '' }) => {
-    return [from, until, id, text.length + linkText.length]
+    return [from, until, id, breadthOf(text + linkText)]
   })
   for (const page of pagesOf(site)) yield notices.length > 0 ? { ...page, early: { notices, ...page.early } } : page
 }

@@ -49,6 +49,22 @@ test.each([
   expect(await title.innerText()).toContain(word)
 })
 
+test.each([360, 1024])('at %i pixels the Chinese names of a firm and its areas are not cut off', async (width) => {
+  const labels = { about: '关于我们', services: '服务项目', gallery: '案例作品', blog: '装修专栏', contact: '联系我们' }
+  const url = await servedWith({
+    'words.yaml': ({ navigation }) => Object.assign(navigation, { ...labels, home: '网站首页' }),
+    'site.yaml': ({ firm, areas }) => {
+      Object.assign(firm, { shortName: '雅居室内设计有限公司' })
+      Object.assign(areas[0], { name: '八打灵再也', x: 500, anchor: 'start' })
+    },
+  })
+  await using page = await open('/about', { url, viewport: { width, height: 800 } })
+  const name = page.locator('header').getByText('雅居室内设计有限公司')
+  expect(await name.evaluate((name) => name.scrollHeight - Number(name.parentElement?.clientHeight))).toBe(0)
+  const area = await page.locator('svg[role=img] text').first().boundingBox()
+  expect((area?.x ?? 0) + (area?.width ?? width)).toBeLessThanOrEqual(width)
+})
+
 const sideways = { ...phone, viewport: { width: 740, height: 360 } }
 
 // The long title of the fourth article is in its path, too.

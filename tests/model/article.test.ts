@@ -119,6 +119,8 @@ test('words in brackets are a link, other brackets are text', () => {
   const written = '[your first number](/services?space=condo#estimate)'
   expect(linkedText(`Work out ${written} here.`)).toEqual(['Work out ', link, ' here.'])
   expect(linkedText(written)).toEqual([link])
+  const page = 'https://en.wikipedia.org/wiki/Bathroom_(room)'
+  expect(linkedText(`[a](${page}).`)).toEqual([{ type: 'link', url: page, children: ['a'] }, '.'])
   for (const text of ['A [bracket] and (another).', '[words]( /address)', '[](/about)'])
     expect(linkedText(text)).toEqual([text])
 })

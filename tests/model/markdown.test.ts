@@ -86,7 +86,7 @@ test.each<[text: string, ...blocks: string[]]>([
   ['> Once.  \n> Twice.\\\n> — A carpenter, *Klang*', 'quote Once.[br]Twice. / A carpenter, [emphasis Klang]'],
   ['> Once.\n> Twice.', 'quote Once. Twice. / '],
   ['3. a\n4. b', 'ol{start=3} a / b'],
-  ['![A sink.](../images/a%20b.jpg "By day")', 'picture {"file":"images/a b.jpg","alt":"A sink."} By day'],
+  ['![A sink.](../images/a%20%E5%8E%A8.jpg "By day")', 'picture {"file":"images/a 厨.jpg","alt":"A sink."} By day'],
   [':::figure{name=wet-and-dry}\n- Wet: *shower*\n- Dry\n:::', 'figure{name=wet-and-dry} Wet: shower / Dry'],
   [':::callout\nKeep 10% aside.\n:::', 'callout Keep 10% aside.'],
   [':::callout{icon="clock" url="/contact"}\nHi\n:::', 'callout{icon=clock url=/contact} Hi'],

@@ -190,8 +190,8 @@ describe('a stand-in for the text of the firm', () => {
   })
 
   test('is one in a heading of an article, but not in a comment of its front matter', () => {
-    const found = standIns('---\ntitle: A  # TODO\n# TODO\n---\n## Lorem ipsum\n#1 of all TODO\n')
-    expect(found.map(({ line, words }) => `${line} ${words}`)).toEqual(['5 Lorem ipsum', '6 TODO'])
+    const found = standIns('---\ntitle: A  # TODO\n# TODO\nintro: |\n  # TODO\n---\n## Lorem ipsum\n#1 of all TODO\n')
+    expect(found.map(({ line, words }) => `${line} ${words}`)).toEqual(['5 TODO', '7 Lorem ipsum', '8 TODO'])
   })
 
   test('is not looked for anew from each letter of a long word, or each digit', () => {

@@ -1,3 +1,4 @@
+import { breadthOf } from '../../model/chinese.ts'
 import { MAP } from '../../model/constants.ts'
 import { format } from '../../model/format.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -28,11 +29,11 @@ export function AreaMap({ areas, coast }: Pick<Settings, 'areas' | 'coast'>) {
   )
 }
 
-/** Width of a character, in map units, at the largest font size, which is the one on phones. */
+/** Width of a Latin letter, in map units, at the largest font size, which is the one on phones. */
 const LETTER = 15
 
 /** Whether a name is to the right of its point: on the side that content requests or, for lack of room, the other. */
 function startsAtPoint({ name, x, anchor }: Settings['areas'][number]): boolean {
-  const length = name.length * LETTER
+  const length = breadthOf(name) * LETTER
   return anchor === 'start' ? x + length <= MAP.width : x < length
 }

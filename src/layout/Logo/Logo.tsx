@@ -1,6 +1,7 @@
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
+import { breadthOf, CHINESE } from '../../model/chinese.ts'
 import { routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './Logo.module.css'
@@ -29,7 +30,8 @@ export function Logo({ firm }: { firm: Settings['firm'] }) {
 
 /** Long names are set smaller, so that they fit a phone in two lines. */
 function sizeOf(name: string): string | undefined {
-  if (name.length > 34) return css.longest
-  if (name.length > 24) return css.longer
-  return name.length > 16 ? css.long : undefined
+  const size = breadthOf(name) * (CHINESE.test(name) ? 1.4 : 1) // Chinese letters are taller, too
+  if (size > 34) return css.longest
+  if (size > 24) return css.longer
+  return size > 16 ? css.long : undefined
 }

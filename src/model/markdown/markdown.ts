@@ -7,6 +7,7 @@ import remarkDirective from 'remark-directive'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
+import { decoded } from '../decoded.ts'
 import { CURLY_QUOTES } from '../problem.ts'
 import { toDirective } from './directives.ts'
 import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks, withoutLinks } from './inlines.ts'
@@ -136,7 +137,7 @@ function listItems(item: ListItem, state: State): Inline[][] {
 
 /** `![alt](images/sink.jpg "caption")`, alone in its paragraph. The path is below content/; leading ../ are ignored. */
 function toPicture(node: Image, state: State): Block {
-  const file = node.url.replaceAll('%20', ' ').replace(/^((\.\.?\/)+|\/(?=images\/))/, '')
+  const file = decoded(node.url).replace(/^((\.\.?\/)+|\/(?=images\/))/, '')
   if (/^[a-z]+:|^\//i.test(file)) {
     return unsupported(state, node, 'A picture outside content/images cannot be shown between paragraphs', SAVE_PICTURE)
   }
