@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { ageOf, filesIn, tryTo } from './files.ts'
 
@@ -22,7 +22,7 @@ export class Cache {
       const path = join(this.folder, kind, key)
       const bytes = readFileSync(path)
       const body = bytes.subarray(DIGEST_LENGTH)
-      if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(path, body))) return undefined
+      if (!bytes.subarray(0, DIGEST_LENGTH).equals(digest(kind, key, body))) return undefined
       // The modification time records the last use, to the day.
       if (ageOf(path) > DAY) tryTo(() => utimesSync(path, new Date(), new Date()))
       return deserialize(body)
@@ -38,7 +38,7 @@ export class Cache {
     const body = serialize(value)
     try {
       mkdirSync(join(this.folder, kind), { recursive: true })
-      writeFileSync(temporary, Buffer.concat([digest(path, body), body]))
+      writeFileSync(temporary, Buffer.concat([digest(kind, key, body), body]))
       renameSync(temporary, path)
     } catch {
       tryTo(() => rmSync(temporary, { force: true }))
@@ -63,9 +63,6 @@ const DAY = 86_400_000
 const FORTNIGHT = 14 * DAY
 
 /** Digest of a value together with its name, so that one value is never mistaken for another. */
-function digest(path: string, body: Uint8Array): Buffer {
-  return createHash('sha256')
-    .update(`${basename(dirname(path))}/${basename(path)}\0`)
-    .update(body)
-    .digest()
+function digest(kind: Kind, key: string, body: Uint8Array): Buffer {
+  return createHash('sha256').update(`${kind}/${key}\0`).update(body).digest()
 }

@@ -110,7 +110,6 @@ const ofAll = {
   jsx: 'automatic',
   tsconfigRaw: {}, // the project's is for checks alone: it would be an input that no cache key has
   logLevel: 'silent',
-  logOverride: { 'import-is-undefined': 'warning' },
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies Esbuild.BuildOptions
 
@@ -131,7 +130,6 @@ const ofClient = {
   loader: { '.css': 'text' },
   alias: {
     react: './src/islands/preact.ts',
-    'react-dom': './src/islands/preact.ts',
     'react-dom/client': './src/islands/preact.ts',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },

@@ -29,7 +29,7 @@ export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules)
   const marks = located(rules.markProblems(data, 'article'), file)
   const { blocks, problems: found, ...refers } = rules.parseMarkdown(bodyOf(text))
   const value = data && { data, ...refers, tokens: rules.tokenNames([data, blocks]), ...rules.packArticle(blocks) }
-  return { problems: [...problems, ...marks, ...found], ...(value && { value }) }
+  return { problems: [...problems, ...marks, ...found], value }
 }
 
 function located(problems: readonly Unplaced[], file: YamlFile): Unplaced[] {

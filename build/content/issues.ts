@@ -10,7 +10,7 @@ export function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const depth = issue.path.length
   const branches = issue.errors.map((branch) =>
-    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue),
+    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
   )
   const isOther = (branch: Issue[]) =>
     branch.some(({ code, path }) => /^invalid_(type|value)$/.test(code) && path.length === depth)

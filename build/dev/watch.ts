@@ -12,11 +12,17 @@ export async function watchInputs(root: string, run: Run): Promise<() => Promise
   const isInput = (path: string) => ['content', 'src', 'public'].includes(topOf(path))
   const ignored = (path: string) => topOf(path) !== '' && !isInput(path)
   const watcher = watch(root, { ignoreInitial: true, atomic: 40, ignored })
-  const echoes = new Echoes()
+  const stamps = new Map<string, string>()
+  /** Watchers report one save several times, on a busy machine even long afterwards. */
+  const isEcho = (path: string) => {
+    const [before, stamp] = [stamps.get(path), stampOf(tryStat(path))]
+    stamps.set(path, stamp)
+    return before === stamp
+  }
   const add = debounced(run)
   const changed = (path: string) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    if (isInput(path) && !isHidden(file) && !isLeftover(file) && !echoes.isEcho(path)) add(file)
+    if (isInput(path) && !isHidden(file) && !isLeftover(file) && !isEcho(path)) add(file)
   }
   watcher.on('all', (_, path) => changed(path))
   // Only `raw` reports a second change of a file within 50 ms, such as the second half of a save in two steps.
@@ -45,18 +51,5 @@ function debounced(run: Run): (file: string) => void {
     timer = setTimeout(() => {
       last = last.then(start).catch(console.error)
     }, 10)
-  }
-}
-
-/** Recognises repeated events: watchers report one save several times, on a busy machine even long afterwards. */
-class Echoes {
-  private readonly stamps = new Map<string, string>()
-
-  /** Whether a path is unchanged since the last call. */
-  isEcho(path: string): boolean {
-    const stamp = stampOf(tryStat(path))
-    const same = this.stamps.get(path) === stamp
-    this.stamps.set(path, stamp)
-    return same
   }
 }

@@ -16,7 +16,7 @@ export class Dist {
   readonly claims = new Claims()
 
   constructor(
-    readonly output: Output,
+    private readonly output: Output,
     private readonly precompress: boolean,
   ) {}
 

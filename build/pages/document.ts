@@ -12,7 +12,7 @@ export function toDocument(page: Page, parts: Parts): { html: string; csp: strin
   // React writes some attribute names in camel case; HTML has them in lower case. Text never contains `="`.
   const markup = code.pages
     .render(page, site, resources)
-    .replace(/ (?!viewBox)[a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
+    .replace(/ [a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, code)
   const rules = speculationRules(addresses)

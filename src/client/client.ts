@@ -47,7 +47,7 @@ function watchFrames() {
 /** Loads the islands, each in its own chunk. */
 function loadAll() {
   loadIslands({
-    ContactForm: () => import('../islands/contact.ts'),
+    ContactForm: () => import('../islands/contact.tsx'),
     Estimate: () => import('../islands/Estimate/Estimate.ts'),
     Gallery: () => import('../islands/Gallery/Gallery.ts'),
   })

@@ -52,7 +52,7 @@ async function start(island: Element, loaders: Loaders) {
   }
   try {
     const load = loaders[name]
-    if (!load) throw Error('client.ts has no loader for it')
+    if (!load) throw Error('It has no loader')
     ;(await importWithRetry(load, fail)).start(island)
     island.removeAttribute('data-failed')
     island.setAttribute('data-alive', '')

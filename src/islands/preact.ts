@@ -2,7 +2,7 @@
    because `preact/compat` would add two kilobytes that no island needs. Handlers are native: onInput, not onChange. */
 import { type ComponentChild, type ContainerNode, hydrate } from 'preact'
 
-export { Component, Fragment } from 'preact'
+export { Component } from 'preact'
 export * from 'preact/hooks'
 
 /** As in react-dom/client. */

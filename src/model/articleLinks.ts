@@ -1,5 +1,5 @@
 import { type Block, type Inline, mergeStrings } from './blocks.ts'
-import type { ArticleEntry, Content } from './content.ts'
+import type { Content } from './content.ts'
 import { decoded } from './decoded.ts'
 import { chainFrom, normalRedirects } from './redirects.ts'
 import { routes } from './routes.ts'
@@ -93,11 +93,6 @@ export function linkResolver(content: Content): (url: string, from: string) => s
 }
 
 type Resolve = (url: string) => string | undefined
-
-/** Whether every link of an article can stay as it is written. */
-export function isResolved({ links }: ArticleEntry, resolve: Resolve): boolean {
-  return links.every(({ url }) => resolve(url) === url)
-}
 
 /** The blocks with their links resolved. Links that lead nowhere become plain text. */
 export function withLinks(blocks: readonly Block[], resolve: Resolve): readonly Block[] {

@@ -9,12 +9,10 @@ export type Inline =
   | { readonly type: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly type: 'break' }
 
-type Align = 'left' | 'center' | 'right'
-
 /** A cell of a table; `label` is the header text of its column, shown beside the value on phones. */
 export interface Cell {
   readonly content: readonly Inline[]
-  readonly align: Align
+  readonly align: 'left' | 'center' | 'right'
   readonly isHeader?: boolean
   readonly colSpan?: number
   readonly rowSpan?: number

@@ -1,4 +1,4 @@
-/* Not for the scripts of pages: the oldest browsers cannot parse its patterns, and shared code is one more request. */
+/* Not for the scripts of pages: the oldest browsers cannot parse its patterns. */
 
 import { JOINT } from './joints.ts'
 

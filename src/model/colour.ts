@@ -1,6 +1,3 @@
-/** Red, green and blue, from 0 to 255. */
-type Rgb = readonly [number, number, number]
-
 /** A shade of a colour: `a18` has an opacity of 18 %, `l12` is mixed with 12 % white, `d22` with 22 % black. */
 export function shade(colour: string, change: string): string {
   const part = Number(change.slice(1)) / 100
@@ -28,7 +25,8 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function rgbOf(colour: string): Rgb {
+/** Red, green and blue, from 0 to 255. */
+function rgbOf(colour: string): number[] {
   const value = Number.parseInt(colour.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

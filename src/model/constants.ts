@@ -22,3 +22,11 @@ export const MAP = { width: 580, height: 610 }
 
 /** Most pictures that the story of a project has room for. */
 export const PICTURES_PER_PROJECT = 24
+
+/** Lines of the field for the message. */
+export const MESSAGE_ROWS = 5
+/** Most characters of a URL that mail programs (Outlook accepts the fewest) and WhatsApp open without loss. */
+export const MAILTO_LENGTH = 2000
+export const WHATSAPP_LENGTH = 4000
+/** Milliseconds after which an enquiry on its way to a form service counts as failed. */
+export const SEND_TIMEOUT = 15_000

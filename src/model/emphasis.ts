@@ -1,7 +1,7 @@
 /** *Words in asterisks* are emphasised in headlines. */
-export const EMPHASIS = /\*([^*]+)\*/
+export const EMPHASIS = /\*([^*]+)\*/g
 
 /** A headline for places that show no emphasis: social cards, structured data. */
 export function withoutEmphasis(headline: string): string {
-  return headline.replace(new RegExp(EMPHASIS, 'g'), '$1')
+  return headline.replace(EMPHASIS, '$1')
 }

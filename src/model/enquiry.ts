@@ -1,7 +1,12 @@
-import { FIELDS, type FieldName, MAILTO_LENGTH, WHATSAPP_LENGTH } from './contactForm.ts'
+import { MAILTO_LENGTH, WHATSAPP_LENGTH } from './constants.ts'
 import { format } from './format.ts'
 import { unjoined } from './joints.ts'
+import { mailLink } from './mail.ts'
 import type { Choice, Words } from './schema/words.ts'
+
+/** The fields of the message, in order, without the privacy agreement. Their labels are in content. */
+export const FIELDS = ['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message'] as const
+export type FieldName = (typeof FIELDS)[number]
 
 /** What a visitor enters in the contact form. */
 export type Enquiry = Readonly<Record<FieldName, string>>
@@ -33,13 +38,12 @@ export function composeEnquiry(
   }
   const text = clean(enquiryText(labelled, words))
   const subject = clean(format(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
-  const address = encodeURIComponent(firm.email).replace('%40', '@')
   return {
     text,
     whatsApp: withText(`${firm.chatLink}?text=`, text, WHATSAPP_LENGTH),
     // RFC 6068: a line break in a body is CR LF.
     email: withText(
-      `mailto:${address}?subject=${encodeURIComponent(subject)}&body=`,
+      `${mailLink(firm.email)}?subject=${encodeURIComponent(subject)}&body=`,
       text.replaceAll('\n', '\r\n'),
       MAILTO_LENGTH,
     ),

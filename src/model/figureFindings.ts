@@ -20,7 +20,7 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
     data.otherFigures.some(({ where, figures }) => file.endsWith(where) && figures.includes(figure))
   const warning = { rule: 'other-figure', warning: true }
   const strangers = texts.flatMap(({ file: name }) =>
-    figuresOf(textOf(name) ?? '').flatMap(({ figure, ...at }) => {
+    statedFigures(textOf(name) ?? '').flatMap(({ figure, ...at }) => {
       if (known.has(figure) || isExcepted(name, figure)) return []
       const remedy = 'Correct it here or there, or list it there under "otherFigures", with the reason.'
       return [{ file: name, ...at, ...warning, reason: `${figure} is not a figure in ${file}`, remedy }]
@@ -109,7 +109,7 @@ const WEEKS = new RegExp(
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 
 /** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Ignores YAML comments. */
-function figuresOf(text: string): { figure: string; line: number; column: number }[] {
+function statedFigures(text: string): { figure: string; line: number; column: number }[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`
   const kinds = [

@@ -9,7 +9,7 @@ export function namesOf({ name, formerly = [] }: Pick<GalleryProject, 'name' | '
 export function namedAsWritten(gallery: Gallery, written: Gallery): Gallery {
   const projects = gallery.projects.map((project, index) => {
     const { name = project.name, formerly } = written.projects[index] ?? {}
-    return { ...project, name, ...(formerly && { formerly }) }
+    return { ...project, name, formerly }
   })
   return { ...gallery, projects }
 }

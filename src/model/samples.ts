@@ -2,7 +2,7 @@ import { escapeRegExp } from './regExp.ts'
 import { withoutComments } from './withoutComments.ts'
 
 /** Something that content marks with `sample: true`: its path, and the first text in it. */
-export interface Sample {
+interface Sample {
   readonly path: readonly PropertyKey[]
   readonly text: string
 }

@@ -1,5 +1,5 @@
 import type { Article } from './article.ts'
-import { isResolved, resolveLink, type Targets, withLinks } from './articleLinks.ts'
+import { resolveLink, type Targets, withLinks } from './articleLinks.ts'
 import type { ArticleEntry } from './content.ts'
 import { excerpt } from './excerpt.ts'
 import { pack, unpack } from './packed.ts'
@@ -26,7 +26,8 @@ export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article
   const fills = entry.tokens.length > 0
   const data = typeset(fills ? filled(entry.data, tokens) : entry.data, together)
   const resolve = (url: string) => resolveLink(url, file, targets)
-  const blocks = fills || !isResolved(entry, resolve) ? filled(unpack(entry.body), tokens) : undefined
+  const isAsWritten = !fills && entry.links.every(({ url }) => resolve(url) === url)
+  const blocks = isAsWritten ? undefined : filled(unpack(entry.body), tokens)
   return {
     ...data,
     file,

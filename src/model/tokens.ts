@@ -53,12 +53,8 @@ export function filled<Data>(data: Data, tokens: Tokens): Data {
 
 /** The names of all tokens in the texts of some data, without duplicates. */
 export function tokenNames(data: unknown): string[] {
-  const names = new Set<string>()
-  eachText(data, (text) => {
-    for (const [, name = ''] of text.matchAll(TOKEN)) names.add(name)
-    return text
-  })
-  return [...names]
+  const names = textsIn(data).flatMap(([text]) => [...text.matchAll(TOKEN)].map(([, name = '']) => name))
+  return [...new Set(names)]
 }
 
 /** A copy of data with every text changed, except code in articles. */
@@ -69,13 +65,13 @@ export function eachText(data: unknown, change: (text: string) => string): unkno
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, eachText(value, change)]))
 }
 
-/** Every text in some data, with its path. */
+/** Every text in some data, except code in articles, with its path. */
 export function textsIn(
   data: unknown,
   path: readonly PropertyKey[] = [],
 ): [text: string, path: readonly PropertyKey[]][] {
   if (typeof data === 'string') return [[data, path]]
-  if (data === null || typeof data !== 'object') return []
+  if (data === null || typeof data !== 'object' || isCode(data)) return []
   const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
   return keys.flatMap((key) => textsIn((data as Record<PropertyKey, unknown>)[key], [...path, key]))
 }

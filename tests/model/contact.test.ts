@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAILTO_LENGTH, WHATSAPP_LENGTH } from '../../src/model/contactForm.ts'
+import { MAILTO_LENGTH, WHATSAPP_LENGTH } from '../../src/model/constants.ts'
 import { composeEnquiry, type Enquiry, toEnquiry } from '../../src/model/enquiry.ts'
 import { chatLink, telLink } from '../../src/model/phone.ts'
 import { phoneFault, shownPhone } from '../../src/model/phoneNumber.ts'

@@ -5,6 +5,7 @@ import type { ComposedEnquiry } from '../../model/enquiry.ts'
 import { format } from '../../model/format.ts'
 import { chat, copy, mail } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
+import { copyText } from '../copyText.ts'
 import * as css from './ContactForm.module.css'
 import * as outcome from './Outcome.module.css'
 
@@ -15,12 +16,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
   const cut = whatsApp.cut ? (email.cut ? words.inBoth : words.inWhatsApp) : email.cut && words.inEmail
 
   async function copyMessage() {
-    // The clipboard may be missing or blocked.
-    const isCopied = await navigator.clipboard?.writeText(composed.text).then(
-      () => true,
-      () => false,
-    )
-    setStatus(isCopied ? words.copied : words.notCopied)
+    setStatus((await copyText(composed.text)) ? words.copied : words.notCopied)
   }
 
   return (

@@ -26,8 +26,7 @@ export function isUntouched(form: HTMLFormElement): boolean {
 /** Focuses the first field that is empty or unchecked or, if there is none, the button that sends the form. */
 export function focusFirstEmpty(form: HTMLFormElement) {
   const seen = fieldsOf(form).filter(({ tabIndex }) => tabIndex >= 0) // not the trap for bots
-  const field = seen.find(isEmpty)
-  const next = field ?? form.querySelector<HTMLElement>('[type=submit]')
+  const next = seen.find(isEmpty) ?? form.querySelector<HTMLElement>('[type=submit]')
   next?.focus()
 }
 

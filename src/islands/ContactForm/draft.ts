@@ -7,8 +7,7 @@ let known = saved()
 
 /** Saves the fields in the tab's session storage until they are sent: they survive a reload, Back and a failed send. */
 export function keepDraft(form: HTMLFormElement) {
-  const entries = new FormData(form) as unknown as Iterable<[string, string]>
-  storage((session) => session.setItem(key, JSON.stringify(Object.fromEntries(entries))))
+  storage((session) => session.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form)))))
   known = saved()
 }
 

@@ -1,4 +1,4 @@
-import { SEND_TIMEOUT } from '../../model/contactForm.ts'
+import { SEND_TIMEOUT } from '../../model/constants.ts'
 
 /** Sends the fields to a form service. Only the response status counts: response bodies differ between services. */
 export async function send(endpoint: string, body: FormData): Promise<boolean> {

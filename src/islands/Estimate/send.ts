@@ -1,6 +1,7 @@
 import type { FirstNumber } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/format.ts'
+import { copyText } from '../copyText.ts'
 
 /** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
 export function waysToSend(root: Element, words: EstimateWords, announce: (text: string) => void) {
@@ -11,12 +12,7 @@ export function waysToSend(root: Element, words: EstimateWords, announce: (text:
   const blank = label.textContent
   let link = ''
   copy.addEventListener('click', async () => {
-    // The clipboard may be missing or blocked.
-    const isCopied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    label.textContent = isCopied ? words.copied : words.notCopied
+    label.textContent = (await copyText(link)) ? words.copied : words.notCopied
     announce(label.textContent)
   })
   return ({ sentence, space }: FirstNumber, address: string) => {

@@ -19,7 +19,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
     const texts = number ? textsOf(number, figures, words) : { cost: waitingFor(answers, words) }
     const states = { missing: !number, fault, commercial: space?.commercial, deposit: space?.deposit }
     for (const [name, is] of Object.entries(states)) root.toggleAttribute(`data-${name}`, !!is)
-    for (const [element, name, blank] of says) element.textContent = unbroken(texts[name] ?? blank)
+    for (const [element, name, blank] of says) element.textContent = ranged(texts[name] ?? blank)
     for (const [index, item] of all('[data-answer] ul li').entries())
       if (answers[index]) item.dataset.on = words.done
       else delete item.dataset.on
@@ -31,7 +31,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
 }
 
 /** Keeps ranges from breaking at the dash, as the build does (model/typography.ts). */
-function unbroken(text: string): string {
+function ranged(text: string): string {
   return text.replace(/–(?!\u2060)/g, `–${JOINT}`)
 }
 

@@ -19,7 +19,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   const { dataset } = document.documentElement
   // Two bars with the same links: the first is shown with a story, the second with the whole gallery.
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
-  const names = links.filter((_, index) => index < links.length / 2).map(({ search }) => nameIn(search))
+  const names = links.slice(0, links.length / 2).map(({ search }) => nameIn(search))
   const list = gallery.querySelector('[data-near-list]')
   const total = allPhotos().length
   const counts = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
@@ -67,12 +67,9 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     const start = project ? storyOf(project)?.querySelector<HTMLElement>('h2') : linkTo(project)
     start?.focus({ preventScroll: true })
   }
-  const fade = () => {
-    if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, FADE)
-  }
   const choose = (project: number) => {
     show(project)
-    fade()
+    if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, FADE)
     const start = project ? document.body : list?.closest('section')
     jumpTo(start)
     focus(project)

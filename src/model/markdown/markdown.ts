@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { BlockContent, Blockquote, DefinitionContent, Image, ListItem, Paragraph, RootContent } from 'mdast'
+import type { Blockquote, Image, ListItem, Paragraph, RootContent } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -40,16 +40,14 @@ const extensions = {
   micromarkExtensions: [gfmTable(), cjkFriendlyExtension()],
   fromMarkdownExtensions: [gfmTableFromMarkdown()],
 }
-const processor = unified().data(extensions).use(remarkParse).use(remarkDirective).use(onlyBlocks).freeze()
+const processor = unified().data(extensions).use(remarkParse).use(remarkDirective).use(onlyBlocks)
 
 /** Leaves out the directives of lines: "9:00 AM" is a time, and "see:this[link](/x)" has a link. */
 function onlyBlocks(this: Processor) {
   for (const { text } of this.data().micromarkExtensions ?? []) delete text?.[':'.charCodeAt(0)]
 }
 
-type Child = RootContent | BlockContent | DefinitionContent
-
-function toBlock(node: Child, state: State): Block[] {
+function toBlock(node: RootContent, state: State): Block[] {
   switch (node.type) {
     case 'definition': {
       const remedy = 'Write it behind the words: [words](/contact). If it is none, write "\\" before its first bracket.'

@@ -4,7 +4,6 @@ import { Fold } from '../../components/Fold/Fold.tsx'
 import * as grounds from '../../components/Ground/Ground.module.css'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { useWords } from '../../components/words.ts'
 import { Mark } from '../../layout/Logo/Mark.tsx'
 import { chatText } from '../../model/chatText.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
@@ -61,7 +60,14 @@ function blogPage(site: Site, number: number, count: number): Page {
         </header>
         <Fold of="Blog" />
         <section className={css.list} aria-label={words.blog.articles}>
-          {shown.length > 0 ? <ArticleCards articles={shown} /> : <NoArticles />}
+          {shown.length > 0 ? (
+            <ArticleCards articles={shown} />
+          ) : (
+            <div className={css.empty}>
+              <p className={text.d2}>{words.blog.none}</p>
+              <p className={`${text.lead} ${text.muted}`}>{words.blog.soon}</p>
+            </div>
+          )}
           {count > 1 && <Pagination number={number} count={count} />}
         </section>
         <Band id="question" title={blog.closing.title} text={blog.closing.text} ground="mist">
@@ -75,15 +81,4 @@ function blogPage(site: Site, number: number, count: number): Page {
       </>
     ),
   }
-}
-
-/** Replaces an empty list with a note that there are no articles yet, but some will come. */
-function NoArticles() {
-  const { none, soon } = useWords().blog
-  return (
-    <div className={css.empty}>
-      <p className={text.d2}>{none}</p>
-      <p className={`${text.lead} ${text.muted}`}>{soon}</p>
-    </div>
-  )
 }

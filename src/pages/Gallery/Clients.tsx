@@ -22,7 +22,7 @@ export function Clients({ heading, statement, items }: ClientsProps) {
           <figure className={css.client} key={name}>
             <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(quote)}</blockquote>
             <figcaption>
-              <Picture image={{ ...image, alt: '' }} sizes="4rem" frame={css.room} small />
+              <Picture image={image} alt="" sizes="4rem" frame={css.room} small />
               <span>
                 <b className={text.d4}>{name}</b>
                 <span className={text.caption}>{title}</span>

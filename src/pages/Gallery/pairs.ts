@@ -1,13 +1,7 @@
 import type { GalleryItem } from '../../model/schema/gallery.ts'
 
-/** A room before and after the work. */
-export interface Pair {
-  readonly before: GalleryItem
-  readonly after: GalleryItem
-}
-
 /** The before/after pairs of a project, in the order of their labels. */
-export function pairsOf(items: readonly GalleryItem[], project: string): Pair[] {
+export function pairsOf(items: readonly GalleryItem[], project: string) {
   const own = items.filter(({ category, pair }) => category === project && pair)
   const labels = [...new Set(own.map(({ pair = '' }) => pair))].sort()
   return labels.flatMap((label) => {
