@@ -43,7 +43,7 @@ metaDescription: ${INSTRUCTIONS.metaDescription}
 date: ${date}
 draft: true
 author: "{shortName}"
-authorBio: "The people of {firm}, who draw, price and build."
+authorBio: ${INSTRUCTIONS.authorBio}
 category: ${JSON.stringify(category)}
 tags: []
 # The closing banner takes its text from content/words.yaml and leads to the contact page. To change it here:

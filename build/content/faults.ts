@@ -49,7 +49,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const value = /^\s*(?:- )*\w+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
     return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
-  if (/^\s*([–—]\s|-[^\s-])/.test(line))
+  if (/^\s*([–—•·]\s|-[^\s-])/.test(line))
     return ['An entry of a list begins with a hyphen and a space', 'Write it like "- Kitchens".']
   const isOpen = (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {

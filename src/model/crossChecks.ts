@@ -7,6 +7,7 @@ import { estimateProblems } from './estimateProblems.ts'
 import { galleryProblems } from './galleryProblems.ts'
 import { articleLinkProblems } from './goneLinks.ts'
 import { instructionProblems } from './instructionProblems.ts'
+import { unpack } from './packed.ts'
 import type { Problem } from './problem.ts'
 import { redirectProblems } from './redirects.ts'
 import { routes } from './routes.ts'
@@ -26,8 +27,9 @@ export function crossChecks(content: Content, shown: number, targets: Targets): 
     ...estimateProblems(content),
     ...choiceProblems(content),
     ...instructionProblems([...content.articles, ...content.notes]),
+    ...emptyArticles([...content.articles, ...content.notes]),
     ...articleLinkProblems(content, targets),
-    ...redirectProblems(content.redirects, pageRoutes(content, shown)),
+    ...redirectProblems(content.redirects, pageRoutes(content, shown), content.settings.data.base),
   ]
 }
 
@@ -39,6 +41,17 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
     if (!earlier) return []
     const reason = `The id ${data.id} is already used by ${earlier}`
     return [{ file, path: ['id'], rule: 'duplicate-id', reason, remedy: 'Give the newer one another id.' }]
+  })
+}
+
+/** An article without an excerpt may still be a table or a picture. */
+function emptyArticles(entries: readonly ArticleEntry[]): Problem[] {
+  const empty = entries.filter(({ data, excerpt, body }) => {
+    return !data.draft && excerpt === '' && unpack(body).every(({ type }) => type === 'heading')
+  })
+  const remedy = 'Write some below its front matter, or add "draft: true" there.'
+  return empty.map(({ file }) => {
+    return { file, path: ['title'], rule: 'no-text', reason: 'The article has no text', remedy, warning: true }
   })
 }
 

@@ -33,6 +33,6 @@ export const CURLY_QUOTES = [
 /** How to correct a text that is not what it should be. */
 export function correction(text: string): string {
   if (/^[“”„‘’]/.test(text)) return CURLY_QUOTES[1]
-  const narrow = text.normalize('NFKC') // '１０：００' is 10:00 typed on a Chinese keyboard
+  const narrow = text.normalize('NFKC').replace(/(?<=\d)[‐–−](?=\d)/g, '-') // '１０：００' is 10:00 typed on a Chinese keyboard
   return narrow === text ? 'Correct it.' : `Type it with the keyboard set to English: ${JSON.stringify(narrow)}.`
 }

@@ -12,7 +12,15 @@ export function normalRedirects(redirects: readonly Redirect[]): Redirect[] {
 const UNSAFE = /\/\.\.?(\/|$)|[\\\p{Cc}]/u
 
 /** Redirects that hide a page, repeat another redirect, form a loop or lead nowhere. */
-export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: ReadonlySet<string>): Problem[] {
+export function redirectProblems(
+  { file, data }: Entry<Redirect[]>,
+  pages: ReadonlySet<string>,
+  base: string,
+): Problem[] {
+  const below = (address: string) =>
+    base !== '/' && address.startsWith(base)
+      ? `Write ${JSON.stringify(address.slice(base.length - 1))}: addresses here are below ${base} already.`
+      : undefined
   const redirects = normalRedirects(data)
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   return redirects.flatMap(({ from, to }, index): Problem[] => {
@@ -36,11 +44,15 @@ export function redirectProblems({ file, data }: Entry<Redirect[]>, pages: Reado
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
-    const route = routeOf(to)
+    const [remedy, route] = [below(from), routeOf(to)]
+    if (remedy) {
+      const reason = `The redirect would be from ${JSON.stringify(base + from.slice(1))}`
+      return [{ ...atFrom, rule: 'redirect-base', reason, remedy, warning: true }]
+    }
     if (/^\/blog\/(support\/)?\d+$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`
-    return [{ ...atTo, rule: 'dead-link', reason, remedy: 'Point it to a page that exists.' }]
+    return [{ ...atTo, rule: 'dead-link', reason, remedy: below(to) ?? 'Point it to a page that exists.' }]
   })
 }
 

@@ -31,7 +31,7 @@ export function withoutWidow(text: string): string {
 }
 
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
-const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |www|\d[\u3400-\u9fff]/
+const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |\bkaki |www|\d[\u3400-\u9fff]/
 
 /**
  * Code in backticks, link targets, URLs, e-mail addresses (at most 64 characters before the "@"), paths. When split by
@@ -51,10 +51,14 @@ const DATE = new RegExp(String.raw`\b([1-3]?\d) (?=(?:${MONTHS.join('|')})\b)`, 
 /** A number with what it counts in Chinese: '1,200 平方尺', '180个'. */
 const COUNTED = /\d ?(?:平方[尺米]|毫米|厘米|公分|星期|个(?:月|星期|工作日)|[\u3400-\u9fff])/g
 
+/** The space between a number and its unit, or within one, in English and in Malay. */
+const UNIT =
+  /(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks|minggu|kaki|inci|pagi|petang|malam)\b)|(?<=\bsq) (?=(?:ft|m)\b)|(?<=\bkaki) (?=persegi\b)/g
+
 function ranged(text: string): string {
   return text
     .replace(/–(?=[^\s\u2060])/g, `–${JOINT}`)
-    .replace(/(?<=\d) (?=(?:sq|mm|cm|m|km|kg|W|K|AM|PM|am|pm|weeks|minggu|kaki)\b)|(?<=\bsq) (?=(?:ft|m)\b)/g, NO_BREAK)
+    .replace(UNIT, NO_BREAK)
     .replace(DATE, `$1${NO_BREAK}`)
     .replace(COUNTED, (number) => unbroken(number.replace(' ', NO_BREAK)))
 }

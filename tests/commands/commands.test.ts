@@ -117,7 +117,7 @@ describe('new', () => {
     expect((await fixture.build()).problems).toEqual([])
     fixture.edit(`content/blog/${names[0]}`, 'draft: true\n', '')
     const instruction = (line: number) => `content/blog/${names[0]}:${line}:1 instruction`
-    expect((await fixture.build()).errors).toEqual([instruction(4), instruction(17)])
+    expect((await fixture.build()).errors).toEqual([instruction(4), instruction(7), instruction(17)])
   })
 })
 

@@ -42,8 +42,9 @@ describe('a text is set', () => {
     ['Call +60 7-355 8821', 'Call +60_7-|355_8821'],
     ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
     ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
-    ['10 minggu, 1,150 kaki persegi, 25 Disember', '10_minggu, 1,150_kaki persegi, 25_Disember'],
+    ['10 minggu, 1,150 kaki persegi, 25 Disember', '10_minggu, 1,150_kaki_persegi, 25_Disember'],
     ['Mon–Sat 9:00 AM–6:00 PM', 'Mon–|Sat 9:00_AM–|6:00_PM'],
+    ['Isnin 9:00 pagi–6:00 petang, 56 inci', 'Isnin 9:00_pagi–|6:00_petang, 56_inci'],
   ])('%j as %j', (text, set) => expect(shown(typographic(text, places))).toBe(set))
 
   test('knowing what stands in front of it, and a headline without one short word at its end', () => {

@@ -61,9 +61,13 @@ function toBlock(node: RootContent, state: State): Block[] {
       const before = state.links.length
       const text = withoutLinks(inlines(node.children, state))
       if (state.links.length > before) warnOfLinks(state, before, node, 'heading', PUT_BELOW)
+      const isUnderlined = !writtenAs(node, state).startsWith('#')
+      if (node.depth === 2 && isUnderlined) {
+        const remedy = 'Remove the line or, if it is to be a heading, begin it with "## " instead.'
+        warn(state, node, 'underlined', 'The line of dashes below this text makes it a heading', remedy)
+      }
       if (node.depth === 1) {
         const lower = 'Begin its line with "##": the title of the article is the only first-level heading.'
-        const isUnderlined = !writtenAs(node, state).startsWith('#')
         const remedy = isUnderlined ? `${lower} Remove the line of "=" below it.` : lower
         warn(state, node, 'heading-level', 'A first-level heading is shown as a smaller one', remedy)
       }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   closing,
+  integer,
   line,
   list,
   object,
@@ -28,7 +29,7 @@ const project = object({
   /** Also used in the URL of its story. */
   name: line,
   place: line,
-  year: positiveInteger.optional(),
+  year: integer.min(1000, 'must be a year, like 2013').optional(),
   size: line.optional(),
   weeks: positiveInteger.optional(),
   asked: line.optional(),
