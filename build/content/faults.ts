@@ -49,6 +49,8 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const value = /^\s*(?:- )*\w+:\s+(.*)$/.exec(line)?.[1] ?? ''
   if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
     return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
+  if (/^[ -]*\u00a0|:\u00a0/m.test(`${above}\n${line}`))
+    return ['A space here or on the line above is a no-break space, like those Word inserts', 'Type it anew.']
   if (/^\s*([–—•·]\s|-[^\s-])/.test(line))
     return ['An entry of a list begins with a hyphen and a space', 'Write it like "- Kitchens".']
   const isOpen = (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0)

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { didYouMean } from '../../src/model/didYouMean.ts'
-import { correction, type Unplaced } from '../../src/model/problem.ts'
+import { CURLY_QUOTES, correction, type Unplaced } from '../../src/model/problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
@@ -29,7 +29,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const inside = valueAt(data, issue.path) as Readonly<Record<string, unknown>>
     return issue.keys.map((key) => {
       const at = { ...file.positionOf([...issue.path, key]), rule: 'unknown-key' }
-      if (file.isInBraces(issue.path) && inside[key] === null) return { ...at, ...cutByComma(key) }
+      if (file.isInBraces(issue.path) && inside[key] === null)
+        return { ...at, ...cutByComma(key, JSON.stringify(inside)) }
       if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
       const reason = `"${key}" is not a known name${field && ` in ${partName(issue.path)}`}`
       const remedy = didYouMean(key, known, `It can have: ${known.join(', ')}.`)
@@ -83,10 +84,9 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Explains text after a comma between braces, which YAML takes for a name: `{ role: Founder, Director }`. */
-function cutByComma(rest: string): { reason: string; remedy: string } {
-  const remedy = /^\d+$/.test(rest)
-    ? 'Write a number without a comma: 31500, or 0.5 with a point.'
-    : 'Put the whole text in quotes.'
+function cutByComma(rest: string, whole: string): { reason: string; remedy: string } {
+  const quote = /[“„]/.test(whole) ? CURLY_QUOTES[1] : 'Put the whole text in quotes.'
+  const remedy = /^\d+$/.test(rest) ? 'Write a number without a comma: 31500, or 0.5 with a point.' : quote
   return { reason: `The comma before "${rest}" ends the text before it`, remedy }
 }
 
