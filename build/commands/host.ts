@@ -13,6 +13,6 @@ export async function run(options: Options): Promise<number> {
   const read = await readSite(options)
   if (!read) return 1
   const { site, addresses } = read.value
-  console.log(configuration({ base: site.settings.base, redirects: site.redirects, addresses }))
+  console.log(configuration({ ...site.settings, redirects: site.redirects, addresses }))
   return 0
 }

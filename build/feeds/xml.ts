@@ -36,11 +36,8 @@ function elements(texts: Readonly<Record<string, string>>): string[] {
 const FEED_ITEMS = 20
 
 /** The sitemap of all indexable pages, with their dates and pictures (sitemaps.org 0.9, Google's image extension). */
-export function sitemap(
-  pages: readonly Rendered[],
-  { absolute, asset, origin }: Addresses,
-  masterOf: Pictures['masterOf'],
-): string {
+export function sitemap(pages: readonly Rendered[], addresses: Addresses, masterOf: Pictures['masterOf']): string {
+  const { absolute, asset, origin } = addresses
   const urls = pages.map(({ route, published, modified, pictures }) => {
     const date = modified ?? published
     const images = largest(pictures, masterOf).map(

@@ -1,10 +1,13 @@
-import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, pagePolicies } from './rules.ts'
+import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
 /** `.htaccess` for Apache 2.4 and LiteSpeed. */
 export function htaccess(options: HostOptions): string {
-  const { base } = options
+  const { base, precompress } = options
+  // What a folder above sets is in another table of Apache's, and would be sent as well.
   const lines = (headers: Readonly<Record<string, string>>, indent: string) =>
-    headerLines(headers, (name, value) => `${indent}Header always set ${name} ${JSON.stringify(value)}`).join('\n')
+    headerLines(headers, (name, value) => {
+      return `${indent}Header unset ${name}\n${indent}Header always set ${name} ${JSON.stringify(value)}`
+    }).join('\n')
   // Patterns see paths relative to the folder. In targets, "%" would be a back-reference; NE keeps "#" and "%20" as is.
   const redirects = moves(options).map(
     ({ path, target }) =>
@@ -14,11 +17,6 @@ export function htaccess(options: HostOptions): string {
     ({ folder, headers }) =>
       `  <If "%{REQUEST_URI} =~ m#^${pattern(base + folder)}#">\n${lines(headers, '    ')}\n  </If>`,
   )
-  // Matched again with the path that it is rewritten to.
-  const policies = pagePolicies(options).map(([address, policy]) => {
-    const path = pattern(address.replace(/\/$/, ''))
-    return `  SetEnvIf Request_URI "^${path}(/(index\\.html(\\.(br|gz))?)?)?$" "csp=${policy}; frame-ancestors 'none'"`
-  })
   const typed = types.map(
     ([ending, type]) => `<FilesMatch "\\.${ending}\\.(br|gz)$">\n  ForceType "${type}"\n</FilesMatch>`,
   )
@@ -34,8 +32,7 @@ export function htaccess(options: HostOptions): string {
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts/apache.ts.
 AddDefaultCharset utf-8
 Options -Indexes -MultiViews
-DirectorySlash Off
-DirectoryIndex index.html
+DirectoryIndex index.html index.php
 ErrorDocument 404 ${base}404.html
 <If "%{REQUEST_URI} =~ m#^${pattern(base)}${ARTICLE}#">
   ErrorDocument 404 ${base}blog/placeholder/index.html
@@ -46,6 +43,7 @@ AddType font/woff2 .woff2
 AddType application/manifest+json .webmanifest
 
 <IfModule mod_rewrite.c>
+  DirectorySlash Off
   RewriteEngine On
   RewriteBase ${base}
 ${redirects.join('\n')}${base === '/' ? '' : slashed}
@@ -55,11 +53,12 @@ ${redirects.join('\n')}${base === '/' ? '' : slashed}
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.*?)/?$ $1/index.html
   RewriteRule ^/?index\\.html$ index.html
-  # A folder without index.html answers 404, not 403 as Apache would, unless it has an .htaccess of its own.
+  # A folder without index.html answers 404, not 403 as Apache would, unless it is another application's.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/.htaccess !-f
+  RewriteCond %{REQUEST_FILENAME}/index.php !-f
   RewriteRule ^ - [R=404,L]
-  # The compressed copy of a text file, if the browser accepts it.${compressedCopy('br', 'br')}${compressedCopy('gzip', 'gz')}
+  # The compressed copy of a text file, if there is one and the browser accepts it.${precompress ? compressedCopy('br', 'br') + compressedCopy('gzip', 'gz') : ''}
 </IfModule>
 
 <IfModule mod_mime.c>
@@ -70,12 +69,11 @@ ${redirects.join('\n')}${base === '/' ? '' : slashed}
 </IfModule>
 ${typed.join('\n')}
 
-<IfModule mod_setenvif.c>
-${policies.join('\n')}
+<IfModule mod_expires.c>
+  ExpiresActive Off
 </IfModule>
 <IfModule mod_headers.c>
 ${lines(everywhere, '  ')}
-  Header always set Content-Security-Policy "%{csp}e" env=csp
   Header append Vary Accept-Encoding
 ${inFolders.join('\n')}
 </IfModule>

@@ -16,6 +16,7 @@ export function caddyBlock(options: HostOptions): string {
     return `  @moved${index} path "${matched}" "${matched}/"\n  redir @moved${index} "${target}" 301\n`
   })
   return `${new URL(addresses.origin).hostname} {
+  encode gzip
   root * /var/www/site${base === '/' ? '' : `   # dist is /var/www/site${base.slice(0, -1)}`}
   header {
 ${headers(everywhere)}

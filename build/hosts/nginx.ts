@@ -25,6 +25,8 @@ ${add({ ...security, ...headers }, '    ')}
   root /var/www/site;${base === '/' ? '' : `   # dist is /var/www/site${base.slice(0, -1)}`}
   charset utf-8;
   absolute_redirect off;
+  gzip on;
+  gzip_types text/css text/javascript text/plain application/xml application/json application/manifest+json image/svg+xml;
   gzip_static on;   # and "brotli_static on;" where the module is installed
   gzip_vary on;
   error_page 404 ${base}404.html;

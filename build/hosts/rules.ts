@@ -5,6 +5,8 @@ export interface HostOptions {
   readonly base: string
   readonly redirects: readonly Redirect[]
   readonly addresses: Addresses
+  /** Whether dist has compressed copies. */
+  readonly precompress: boolean
   /** Content security policy of each page, by route, if pages have been rendered. */
   readonly csp?: ReadonlyMap<string, string>
 }
@@ -43,7 +45,7 @@ export function headerLines(headers: Readonly<Record<string, string>>, line: (na
 /** Cloudflare Pages accepts 100 header rules. With more pages, the policies in the pages themselves must suffice. */
 const MOST_PAGE_RULES = 90
 
-/** The path and the content security policy of each page. */
+/** The path and the policy of each page, for hosts that replace a site at once: that of another build would break it. */
 export function pagePolicies({ csp = new Map(), addresses }: HostOptions): [address: string, policy: string][] {
   if (csp.size > MOST_PAGE_RULES) return []
   return [...csp].map(([route, policy]) => [addresses.href(route), policy])
