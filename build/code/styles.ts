@@ -8,7 +8,7 @@ import { oldestBrowsers } from './browsers.ts'
 /** The styles of src/: its CSS Modules, collected as bundles import them, and the sheets that every page has. */
 export class Styles {
   private readonly rules = new Map<string, string>()
-  private readonly loaded = new Map<string, OnLoadResult>()
+  private readonly loaded = new Map<string, OnLoadResult>() // several bundles import the same sheet
 
   constructor(private readonly root: string) {}
 

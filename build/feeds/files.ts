@@ -24,7 +24,7 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
   const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
-  const hosting = { base: settings.base, precompress: settings.precompress, redirects, addresses, csp }
+  const hosting = { ...settings, redirects, addresses, csp }
   const [settingsFile, redirectsFile] = ['content/site.yaml', 'content/redirects.yaml']
   return [
     from(settingsFile, 'rss.xml', () =>

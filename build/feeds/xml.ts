@@ -54,7 +54,8 @@ export function sitemap(pages: readonly Rendered[], addresses: Addresses, master
 function largest(pictures: readonly string[], masterOf: Pictures['masterOf']): string[] {
   const widest = new Map<string, { file: string; width: number }>()
   for (const file of pictures) {
-    const [master, [, width = 0] = []] = [masterOf(file), /-(\d+)\.\w+$/.exec(file)?.map(Number)]
+    const master = masterOf(file)
+    const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
     if (master && width > (widest.get(master)?.width ?? 0)) widest.set(master, { file, width })
   }
   return [...widest.values()].map(({ file }) => file)

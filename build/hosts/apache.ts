@@ -29,6 +29,7 @@ export function htaccess(options: HostOptions): string {
   RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b(?!\\s*;\\s*q=[0.]+\\s*(,|$))
   RewriteCond %{DOCUMENT_ROOT}${base}$1.${ending} -f
   RewriteRule ^(.+\\.(?:${endings}))$ $1.${ending} [L,E=no-brotli:1,E=no-gzip:1]`
+  const copies = precompress ? compressedCopy('br', 'br') + compressedCopy('gzip', 'gz') : ''
   return `# Apache 2.4 and LiteSpeed. Written by the build; changes belong in build/hosts/apache.ts.
 AddDefaultCharset utf-8
 Options -Indexes -MultiViews
@@ -58,7 +59,7 @@ ${redirects.join('\n')}${base === '/' ? '' : slashed}
   RewriteCond %{REQUEST_FILENAME}/.htaccess !-f
   RewriteCond %{REQUEST_FILENAME}/index.php !-f
   RewriteRule ^ - [R=404,L]
-  # The compressed copy of a text file, if there is one and the browser accepts it.${precompress ? compressedCopy('br', 'br') + compressedCopy('gzip', 'gz') : ''}
+  # The compressed copy of a text file, if there is one and the browser accepts it.${copies}
 </IfModule>
 
 <IfModule mod_mime.c>

@@ -28,7 +28,7 @@ export function watchMenu() {
     // Notices may be above the header.
     menu.style.setProperty('--above', `${menu.closest('header')?.getBoundingClientRect().top ?? 0}px`)
     for (const element of document.querySelectorAll<HTMLElement>('main,footer,aside')) element.inert = menu.open
-    // With a late script, a visitor may be at one of its links already.
+    // With a late script, a visitor may be at one of its links already, or have scrolled to others.
     if (menu.open && !document.activeElement?.matches('details a'))
       menu.querySelector('a')?.focus({ preventScroll: !opened })
   }

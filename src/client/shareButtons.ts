@@ -1,3 +1,4 @@
+import { copyText } from '../islands/copyText.ts'
 import { copy, share } from '../model/icons.ts'
 
 /** Adds two buttons to an article's share links, where supported: the device's share sheet, and copying the link. */
@@ -16,12 +17,9 @@ export function addShareButtons() {
   }
   if (navigator.clipboard) {
     const label = addButton(link, copy, copyLink)
-    const say = (text: string) => () => {
-      label.textContent = text
-    }
     label.setAttribute('aria-live', 'polite')
-    label.parentElement?.addEventListener('click', () => {
-      navigator.clipboard.writeText(url).then(say(copied), say(notCopied))
+    label.parentElement?.addEventListener('click', async () => {
+      label.textContent = (await copyText(url)) ? copied : notCopied
     })
   }
 }

@@ -18,6 +18,7 @@ import { serviceProblems } from './serviceProblems.ts'
  * nowhere. `shown` is the number of articles that the blog lists.
  */
 export function crossChecks(content: Content, shown: number, targets: Targets): Problem[] {
+  const entries = [...content.articles, ...content.notes]
   return [
     ...sameIds(content.articles),
     ...sameIds(content.notes),
@@ -26,8 +27,8 @@ export function crossChecks(content: Content, shown: number, targets: Targets): 
     ...serviceProblems(content),
     ...estimateProblems(content),
     ...choiceProblems(content),
-    ...instructionProblems([...content.articles, ...content.notes]),
-    ...emptyArticles([...content.articles, ...content.notes]),
+    ...instructionProblems(entries),
+    ...emptyArticles(entries),
     ...articleLinkProblems(content, targets),
     ...redirectProblems(content.redirects, pageRoutes(content, shown), content.settings.data.base),
   ]
@@ -44,7 +45,7 @@ function sameIds(entries: readonly ArticleEntry[]): Problem[] {
   })
 }
 
-/** An article without an excerpt may still be a table or a picture. */
+/** Articles that would go live without a text. One without an excerpt may still be a table or a picture. */
 function emptyArticles(entries: readonly ArticleEntry[]): Problem[] {
   const empty = entries.filter(({ data, excerpt, body }) => {
     return !data.draft && excerpt === '' && unpack(body).every(({ type }) => type === 'heading')

@@ -17,6 +17,7 @@ export function redirectProblems(
   pages: ReadonlySet<string>,
   base: string,
 ): Problem[] {
+  /** The remedy for an address that begins with the base, which goes in front of it anyway. */
   const below = (address: string) =>
     base !== '/' && address.startsWith(base)
       ? `Write ${JSON.stringify(address.slice(base.length - 1))}: addresses here are below ${base} already.`
@@ -44,11 +45,12 @@ export function redirectProblems(
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
-    const [remedy, route] = [below(from), routeOf(to)]
+    const remedy = below(from)
     if (remedy) {
       const reason = `The redirect would be from ${JSON.stringify(base + from.slice(1))}`
       return [{ ...atFrom, rule: 'redirect-base', reason, remedy, warning: true }]
     }
+    const route = routeOf(to)
     if (/^\/blog\/(support\/)?\d+$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`

@@ -16,7 +16,8 @@ export function menuUntil(name: string, labels: readonly string[], phone: string
   const links = labels.reduce((sum, label) => sum + Math.max(44, breadthOf(label) * 7.7) + 20, 0)
   const call = 70 + phone.length * 8.4
   // A long name may wrap onto two lines, and its descriptor may be left out.
-  const logo = 41 + breadthOf(name) * (breadthOf(name) > 16 ? 4.6 : 11)
+  const breadth = breadthOf(name)
+  const logo = 41 + breadth * (breadth > 16 ? 4.6 : 11)
   const needed = logo + links + call + 30
   return steps.find(([, room]) => needed <= room)?.[0] ?? '100rem'
 }

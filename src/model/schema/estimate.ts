@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, object, positiveInteger } from './fields.ts'
+import { line, object, positiveInteger, year } from './fields.ts'
 
 /** A range of figures. `open` means that it may be more than `to`. */
 const range = object({ from: positiveInteger, to: positiveInteger, open: z.boolean().optional() }).refine(
@@ -64,7 +64,7 @@ export type Example = z.infer<typeof example>
 export const estimateSchema = object({
   /** Whether pages offer the estimate. A firm may prefer not to publish prices. */
   shown: z.boolean().default(true),
-  year: positiveInteger,
+  year,
   heading: line,
   statement: line,
   intro: line,

@@ -59,6 +59,9 @@ export const slug = z
 export const integer = z.number().int('is too large')
 export const positiveInteger = integer.positive('must be above 0')
 
+const YEAR = 'must be a year, like 2013'
+export const year = integer.min(1000, YEAR).max(2100, YEAR)
+
 export const httpsLink = z
   .string()
   .trim()

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import {
   closing,
-  integer,
   line,
   list,
   object,
@@ -11,6 +10,7 @@ import {
   planName,
   positiveInteger,
   section,
+  year,
 } from './fields.ts'
 import { MATERIAL_LOOKS } from './looks.ts'
 
@@ -29,7 +29,7 @@ const project = object({
   /** Also used in the URL of its story. */
   name: line,
   place: line,
-  year: integer.min(1000, 'must be a year, like 2013').optional(),
+  year: year.optional(),
   size: line.optional(),
   weeks: positiveInteger.optional(),
   asked: line.optional(),

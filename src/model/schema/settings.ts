@@ -2,11 +2,9 @@ import * as z from 'zod'
 import { MAP } from '../constants.ts'
 import { BASE, isOrigin } from '../routes.ts'
 import { contactDetails } from './contactDetails.ts'
-import { httpsLink, integer, line, list, localPicture, object } from './fields.ts'
+import { httpsLink, line, list, localPicture, object, year } from './fields.ts'
 import { specialHours, weeklyHours } from './hours.ts'
 import { notices } from './notices.ts'
-
-const YEAR = 'must be a year, like 2013'
 
 const within = (most: number) => {
   const message = `must lie on the map: from 0 to ${most}`
@@ -32,7 +30,7 @@ export const settingsSchema = object({
     legalName: line,
     /** Also a token, {registrationNo}. Companies have to give it on their sites (Companies Act 2016, section 30). */
     registrationNo: line.optional(),
-    founded: integer.min(1000, YEAR).max(2100, YEAR),
+    founded: year,
     tagline: line,
     taglineEnd: line,
     description: line,
