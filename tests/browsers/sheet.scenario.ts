@@ -16,6 +16,18 @@ test.each(routes)('%s shows its first screen while the sheet is on its way, and 
   await expect.poll(() => visitor.run(() => document.styleSheets.length)).toBe(2)
 })
 
+test('a sheet that fails to load is requested once more', async () => {
+  const site = await siteWithScripts('retried', /\.css$/)
+  const visitor = await visit('/blog/1')
+  const arrival = visitor.goto('/services', { url: site.url, early: true })
+  await expect.poll(() => visitor.run(painted, '/services')).toEqual({ heading: true, bare: [] })
+  site.release()
+  await arrival
+  await expect
+    .poll(() => visitor.run(() => [...document.styleSheets].every((each) => each.cssRules.length > 0)))
+    .toBe(true)
+})
+
 /** In the page, once it is painted: whether its heading is shown, and what is shown after the link of the sheet. */
 function painted(route: string) {
   if (location.pathname !== route || !performance.getEntriesByName('first-contentful-paint')[0]) return undefined
