@@ -13,6 +13,7 @@ export default defineConfig({
     // As in vitest.config.mts: a race lost on a busy machine is retried. A real fault fails every time.
     retry: 2,
     maxWorkers: 2,
+    isolate: false, // a browser is started once per worker
     projects: ['chromium', 'firefox', 'webkit'].map((browser) => ({
       extends: true,
       test: { name: browser, include: ['tests/browsers/*.scenario.ts'], globalSetup: [], env: { BROWSER: browser } },

@@ -21,7 +21,6 @@ export type Point = readonly [x: number, y: number]
 export interface Browser {
   /** Starts a visit as a new visitor. `watch` runs before the scripts of each page. */
   visit(watch: string): Promise<Driver>
-  quit(): Promise<void>
 }
 
 /** The visitor that a browser is started for. By default: reduced motion, and text at the usual size. */

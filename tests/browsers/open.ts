@@ -52,12 +52,8 @@ export function visiting({ fails = false, ...visit }: Visit & { fails?: boolean 
 
 const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
-/** One browser for all scenarios of a file, and one for each other kind of visitor. */
+/** One browser for all scenarios of a worker, and one for each other kind of visitor. They end with the worker. */
 const running = new Map<string, Promise<Browser>>()
-afterAll(async () => {
-  for (const browser of running.values()) await (await browser).quit()
-  running.clear()
-})
 
 /** Collects the errors of each page, and what it copies or shares. Closing the sheet of the device is no error. */
 const device = `

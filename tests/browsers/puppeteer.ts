@@ -38,7 +38,6 @@ async function start(options: LaunchOptions): Promise<Browser> {
         close: () => context.close(),
       } satisfies Driver
     },
-    quit: () => browser.close(),
   }
 }
 

@@ -15,14 +15,9 @@ export async function startWebKit({ motion = false, text = 16 }: Settings): Prom
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}` }
   const service = new DriverService.Builder('/usr/bin/WebKitWebDriver').setLoopback(true).setEnvironment(env).build()
   const server = await service.start()
-  return {
-    visit: (watch) => visit(server, [watch, String(motion), String(text)]),
-    async quit() {
-      await service.kill()
-      screen.kill()
-      await once(screen, 'exit')
-    },
-  }
+  process.once('exit', () => screen.kill()) // as the driver is
+  process.once('SIGTERM', () => process.exit()) // how a worker is ended
+  return { visit: (watch) => visit(server, [watch, String(motion), String(text)]) }
 }
 
 async function visit(server: string, args: readonly string[]): Promise<Driver> {
