@@ -8,11 +8,12 @@ export function htaccess(options: HostOptions): string {
     headerLines(headers, (name, value) => {
       return `${indent}Header unset ${name}\n${indent}Header always set ${name} ${JSON.stringify(value)}`
     }).join('\n')
-  // Patterns see paths relative to the folder. In targets, "%" would be a back-reference; NE keeps "#" and "%20" as is.
-  const redirects = moves(options).map(
-    ({ path, target }) =>
-      `  RewriteRule "^${pattern(path.slice(base.length))}/?$" "${target.replaceAll('%', '\\%')}" [R=301,NE,L]`,
-  )
+  // Patterns see paths relative to the folder. In targets, "%" would be a back-reference; NE keeps "#" and "%20" as is,
+  // and QSD keeps the query of the request from ending up behind "#".
+  const redirects = moves(options).map(({ path, target }) => {
+    const flags = target.includes('#') ? 'R=301,NE,QSD,L' : 'R=301,NE,L'
+    return `  RewriteRule "^${pattern(path.slice(base.length))}/?$" "${target.replaceAll('%', '\\%')}" [${flags}]`
+  })
   const inFolders = folders.map(
     ({ folder, headers }) =>
       `  <If "%{REQUEST_URI} =~ m#^${pattern(base + folder)}#">\n${lines(headers, '    ')}\n  </If>`,

@@ -10,7 +10,7 @@ export function caddyBlock(options: HostOptions): string {
   const inFolders = folders.map(
     ({ folder, headers: values }) => `  header ${base}${folder}* {\n    defer\n${headers(values)}\n  }`,
   )
-  const redirects = moves(options).map(({ path, target }, index) => {
+  const redirects = moves(options, '{query_asked}').map(({ path, target }, index) => {
     // Even in quotes, stars and braces have a meaning; encoded characters are compared with the path as it was sent.
     const matched = path.replace(/[%*{}]/g, encodeSign).replace(/["\\]/g, '\\$&')
     return `  @moved${index} path "${matched}" "${matched}/"\n  redir @moved${index} "${target}" 301\n`
@@ -23,6 +23,10 @@ ${headers(everywhere)}
   }
 ${inFolders.join('\n')}
   header ${base}site.webmanifest Content-Type application/manifest+json
+  map {query} {query_asked} {
+    ~(.+) "?\${1}"
+    default ""
+  }
 ${redirects.join('')}  @hidden {
     path_regexp ^${below}${HIDDEN.replace('(?!well-known/)', '')}
     not path ${base}.well-known/*

@@ -6,12 +6,10 @@ export function nginxBlock(options: HostOptions): string {
   const below = base.replaceAll('.', '\\.')
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
     headerLines(headers, (name, value) => `${indent}add_header ${name} ${JSON.stringify(value)} always;`).join('\n')
-  const redirects = moves(options).flatMap(({ path, target }) =>
-    // nginx compares locations with the percent-decoded path.
-    [path, `${path}/`]
-      .map((each) => each.replace(/["\\]/g, '\\$&'))
-      .map((quoted) => `  location = "${quoted}" { return 301 "${target}"; }\n`),
-  )
+  const redirects = moves(options, '$is_args$args').flatMap(({ path, target }) => {
+    const quoted = path.replace(/["\\]/g, '\\$&') // nginx compares locations with the percent-decoded path
+    return ['', '/'].map((slash) => `  location = "${quoted}${slash}" { return 301 "${target}"; }\n`)
+  })
   const inFolders = folders.map(
     ({ folder, headers }) => `  location ^~ ${base}${folder} {
     types { ${TYPES} }

@@ -57,11 +57,15 @@ export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 /** Pattern of the part of an article's path below the base, whether or not the article exists. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
-/** Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. */
-export function moves({ redirects, base, addresses }: HostOptions) {
+/**
+ * Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. A
+ * target without query and fragment gets the query of the request, as the host writes it: it may be a campaign's.
+ */
+export function moves({ redirects, base, addresses }: HostOptions, query = '') {
   return redirects.map(({ from, to }) => {
     const path = base + from.slice(1)
-    return { path, encodedPath: path.split('/').map(encodeURIComponent).join('/'), target: encoded(addresses.href(to)) }
+    const target = encoded(addresses.href(to)).replace(/^[^?#]*$/, (address) => address + query)
+    return { path, encodedPath: path.split('/').map(encodeURIComponent).join('/'), target }
   })
 }
 

@@ -245,6 +245,14 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
       }
     }
   })
+
+  test('what a campaign adds to an address that moved goes along, unless the new one has a query or a fragment', async () => {
+    const targets = nasty.map(([, to, sent = to]) => sent.replace(/^\//, base))
+    const came = await Promise.all(nasty.map(([from]) => ask(`${encodeURI(decodeURIComponent(from))}?utm=a%20b&c`)))
+    expect(came.map(({ headers }) => String(headers.location).replace(url, ''))).toEqual(
+      targets.map((target) => target.replace(/^[^?#]*$/, '$&?utm=a%20b&c')),
+    )
+  })
 })
 
 test('Apache asks for no compressed copies where there are none: those of an earlier build may be left', () => {
