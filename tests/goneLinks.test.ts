@@ -61,6 +61,18 @@ test('the same holds in site pages', async () => {
   expect(fixture.has('dist/old/index.html')).toBe(false)
 })
 
+test('articles that are listed by number are named once they have moved: a redirect brings none of them back', async () => {
+  const fixture = edited({
+    'blog.yaml': (data) => Object.assign(data, { callouts: {} }),
+    'contact.yaml': (data) => delete data.related,
+    'services.yaml': ({ related }) => Object.assign(related, { articles: [1, 77] }),
+    'redirects.yaml': (data) => data.splice(0, 2, { from: '/blog/77', to: '/blog/1' }),
+  })
+  fixture.write({ 'content/blog/1.md': article() })
+  const { problems } = await fixture.build()
+  expect(problems.map((each) => each.replace(/:\d+/g, ''))).toEqual(['content/services.yaml article-gone'])
+})
+
 test('a link to the file of an article leads to it from any page, a notice, a callout and a redirect', async () => {
   const fixture = edited(linking("blog/1-what's-new-楼梯.md"))
   const related = { relatedLinks: [{ text: 'It', url: '/older' }] }

@@ -32,19 +32,20 @@ type Place = Pick<Problem, 'path' | 'line' | 'column'>
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
   const { articles, notes, settings, services, contact, redirects, ...pages } = content
   const offers = offersIn(content)
-  const linkProblem = (file: string, url: string, place: Place, becomes: string): Problem[] => {
+  const linkProblem = (file: string, url: string, place: Place, becomes: string, among = targets): Problem[] => {
     const unknown = unofferedBy(url, offers)
     if (unknown.length > 0) return unknown.map((problem) => ({ file, ...place, ...problem }))
-    const target = targetOf(url, file, targets)
+    const target = targetOf(url, file, among)
     if ('route' in target) return []
     if ('misspelt' in target) {
       const reason = `There is no article file ${JSON.stringify(target.misspelt)}`
       return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(target.meant)}?` }]
     }
     const name = JSON.stringify(target.name)
+    const redirect = among === targets ? ', or add a redirect in content/redirects.yaml' : ''
     const [why, remedy] =
       target.lost === 'gone'
-        ? [`There is no article ${name}`, 'Correct the link or remove it, or add a redirect in content/redirects.yaml.']
+        ? [`There is no article ${name}`, `Correct the link or remove it${redirect}.`]
         : [`The article ${name} is not published yet`, 'Keep the link, which appears once it is, or remove it.']
     return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
   }
@@ -67,9 +68,11 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     textsIn(data).flatMap(([text, path]) =>
       linksIn(text).flatMap((url) => linkProblem(file, url, { path }, 'the link is plain text')),
     )
+  // A redirect is for links: it does not bring back an article that is listed by number.
+  const notMoved = { ...targets, redirects: new Map() }
   const related = ({ file, data }: Entry<{ related?: { articles: readonly number[] } }>) =>
     (data.related?.articles ?? []).flatMap((id, index) =>
-      linkProblem(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out'),
+      linkProblem(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out', notMoved),
     )
   const mentioned = ({ file, data }: Content['blog']) =>
     Object.entries(data.callouts).flatMap(([phrase, url]) =>
