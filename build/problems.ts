@@ -23,11 +23,13 @@ export function report(problems: readonly Problem[], textOf: (file: string) => s
   return [...listed.map((each) => entry(each, textOf(each.file))), summary(listed)].join('\n\n')
 }
 
-/** Shortens reasons, removes duplicates and sorts: errors before warnings, then by file, line and column. */
+/** Shortens reasons, makes all words printable, removes duplicates and sorts: errors before warnings, then by file, line and column. */
 export function sorted(problems: readonly Problem[]): Problem[] {
   // What a reason quotes may be a whole picture that was pasted as text.
-  const short = problems.map((each) => ({ ...each, reason: each.reason.replace(/^(.{200}).+(.{80})$/su, '$1…$2') }))
-  const once = new Map(short.map((each) => [JSON.stringify(each), each]))
+  const shown = problems.map(({ reason, remedy, ...each }): Problem => {
+    return { ...each, reason: printable(reason.replace(/^(.{200}).+(.{80})$/su, '$1…$2')), remedy: printable(remedy) }
+  })
+  const once = new Map(shown.map((each) => [JSON.stringify(each), each]))
   return [...once.values()].sort(
     (a, b) =>
       Number(isError(b)) - Number(isError(a)) ||
@@ -81,5 +83,5 @@ function summary(problems: readonly Problem[]): string {
 /** Replaces tabs and other control characters with one space each, to keep columns. */
 function printable(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not reach a terminal
-  return line.replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
+  return line.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ' ')
 }

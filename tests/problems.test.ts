@@ -20,6 +20,11 @@ test('duplicates are reported and counted once', () => {
   expect(report([problem, { ...problem }], () => '')).toBe('a error It is gone [missing-file]\n  Add it.\n\n1 error')
 })
 
+test('neither a reason nor a remedy commands a terminal', () => {
+  const [listed] = sorted([{ file: 'a', rule: 'unknown-key', reason: `"${commanding}\u009b"`, remedy: commanding }])
+  expect([listed?.reason, listed?.remedy]).toEqual(['"a [31mb c d e f  "', 'a [31mb c d e f '])
+})
+
 test('what a reason quotes is shortened, so that its end is still read', () => {
   const reason = `"${'🪑'.repeat(50_000)}" is shown as written`
   const [listed] = sorted([{ file: 'a', rule: 'shown-mark', reason, remedy: '' }])

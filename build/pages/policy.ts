@@ -13,8 +13,8 @@ interface PolicyOptions {
 /** The content security policy of a page, which allows only what the page itself needs (CSP Level 3). */
 export function policy(markup: string, { scripts, style, endpoint, mapUrl }: PolicyOptions): string {
   const hostsOf = (tag: string) => {
-    const sources = markup.matchAll(new RegExp(`<${tag}\\s(?:[^>]*\\s)?src="(https://[^/?#"]+)`, 'g'))
-    return new Set([...sources].map(([, host]) => host))
+    const sources = [...markup.matchAll(new RegExp(`<${tag}\\s(?:[^>]*\\s)?src="(https://[^"]+)`, 'g'))]
+    return new Set(sources.flatMap(([, src = '']) => (URL.canParse(src) ? new URL(src).origin : [])))
   }
   // Without a script, the service may redirect to a page of ours.
   const service = markup.includes('<form') && endpoint ? ["'self'", new URL(endpoint).origin] : []

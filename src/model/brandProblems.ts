@@ -29,9 +29,8 @@ export function brandProblems({ file, data: { colours } }: Entry<Brand>): Proble
   const tooClose = (ratio: number, least: number, what: string, name: ColourName): Problem[] => {
     if (ratio >= least) return []
     const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
-    return [
-      { file, path: ['colours', name], rule: 'contrast', reason, remedy: 'Make one of the two darker or lighter.' },
-    ]
+    const remedy = what.includes('white') ? `Make "${name}" darker.` : 'Make one of the two darker or lighter.'
+    return [{ file, path: ['colours', name], rule: 'contrast', reason, remedy }]
   }
   const found = pairs.flatMap(([least, text, grounds]) =>
     grounds.flatMap((ground) => {

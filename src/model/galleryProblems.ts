@@ -31,10 +31,13 @@ function sameNames({ projects }: Gallery): Unplaced[] {
     namesOf(project).flatMap((name, place): Unplaced[] => {
       const key = name.toLowerCase()
       const path = ['projects', index, place === 0 ? 'name' : 'formerly']
-      const reason = `${JSON.stringify(name)} is the name of two projects, now or formerly`
+      const isOwn = place > 0 && key === project.name.toLowerCase()
+      const [reason, remedy] = isOwn
+        ? [`${JSON.stringify(name)} is the name of the project again`, 'Remove it from "formerly".']
+        : [`${JSON.stringify(name)} is the name of two projects, now or formerly`, 'Give each project unique names.']
       const isFirst = !used.has(key)
       used.add(key)
-      return isFirst ? [] : [{ path, rule: 'duplicate-name', reason, remedy: 'Give each project unique names.' }]
+      return isFirst ? [] : [{ path, rule: 'duplicate-name', reason, remedy }]
     }),
   )
 }

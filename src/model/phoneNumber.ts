@@ -9,9 +9,14 @@ function parsePhone(written: string): PhoneNumber | undefined {
 export function shownPhone(written: string): string {
   const number = parsePhone(written)
   if (!number) return written
-  if (number.countryCallingCode !== '60') return number.formatInternational()
+  if (number.countryCallingCode !== '60') return number.format('INTERNATIONAL', { formatExtension })
   const national = number.formatNational()
   return national.startsWith('0') || isSample(written) ? `+60 ${national.replace(/^0/, '')}` : national
+}
+
+/** One form for the extensions of all countries, which telLink reads. */
+function formatExtension(number: string, extension: string): string {
+  return `${number} ext. ${extension}`
 }
 
 /** The error message for a number, undefined if it is valid. With `chat`, WhatsApp must be able to reach it. */

@@ -24,6 +24,7 @@ const nothing = {
 // Without a script, a service may redirect to a page of the firm, which counts as an action of the form, too.
 const posting = { 'form-action': "mailto: 'self' https://forms.example", 'connect-src': "'self' https://forms.example" }
 const pictures = '<img src="https://a.example/1.jpg"><img src="https://a.example?2"><img src="/3.jpg">'
+const spelled = '<img src="https://Bücher.example/1.jpg"><img src="https://me@b.example:8443/2.jpg?a=1&amp;b">'
 
 // A data block never runs, so it needs no hash.
 const inline =
@@ -42,6 +43,12 @@ test.each<[what: string, markup: string, options: object, allowed: object]>([
   ['a script of another host, which reports there', foreign, {}, reporting],
   ['scripts of its own', inline, {}, { 'script-src': `'self' ${['a()', 'if (1 < 2) b()', 'c()'].map(sha).join(' ')}` }],
   ['pictures of other hosts', pictures, {}, { 'img-src': "'self' data: https://a.example" }],
+  [
+    'pictures of hosts with a name in another script, a user or a port',
+    spelled,
+    {},
+    { 'img-src': "'self' data: https://xn--bcher-kva.example https://b.example:8443" },
+  ],
 ])('a page may do nothing but what it does: %s', (_, markup, options, allowed) => {
   expect(directives(markup, options)).toEqual({ ...nothing, ...allowed })
 })
