@@ -54,5 +54,5 @@ interface Open {
 }
 
 function isTotal(cell: Cell | undefined): boolean {
-  return cell?.isHeader === true && /^total\b/i.test(plainText(cell.content))
+  return cell?.isHeader === true && /^((total|jumlah)\b|合计|合計|总计|總計|மொத்தம்)/i.test(plainText(cell.content))
 }

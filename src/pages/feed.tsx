@@ -35,7 +35,7 @@ export function feedHtml(article: Article, { blog, together, words }: Site, reso
     </ResourcesContext>,
   )
   return html
-    .replace(/<svg[\s\S]*?<\/svg>|<span[^>]* data-label=[\s\S]*?<\/span>/g, '')
+    .replace(/<svg[\s\S]*?<\/svg>|<span[^>]* data-repeated=[\s\S]*?<\/span>/g, '')
     .replace(/\s(?:class|role|data-[\w-]+)="[^"]*"/g, '')
     .replaceAll('href="#', `href="${resources.absolute(routes.article(article.id))}#`)
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { rss } from '../../build/feeds/xml.ts'
 import { addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
+import { article, site } from '../helpers.ts'
 import { addressOf, files, indexed, origin, read } from '../pages/built.ts'
 
 test('RSS is a feed of the published articles, newest first, in full and with absolute addresses', () => {
@@ -26,12 +27,20 @@ test('RSS is a feed of the published articles, newest first, in full and with ab
   expect(items[1]?.content?.encoded).toMatch(/<img[\s\S]*<blockquote>/)
 })
 
+test('RSS says once what a cell says for several rows, whether its column has a heading or not', async () => {
+  const table = '| Room |  |\n| --- | --- |\n| Bath | shared |\n| Store | ^ |\n'
+  const fixture = site({ 'content/blog/9.md': article({ id: 9, date: '2025-06-01' }, table) })
+  expect((await fixture.build()).errors).toEqual([])
+  const { items = [] } = parseRssFeed(fixture.read('dist/rss.xml'))
+  expect(items[0]?.content?.encoded?.match(/Bath|Store|shared/g)).toEqual(['Bath', 'shared', 'Store'])
+})
+
 test('RSS has at most 20 articles, and none of the characters that XML forbids', () => {
   const title = 'A & B <1>\u0000\u001b'
   const article = { id: 1, title, date: '2025-05-20', category: 'C', excerpt: '' }
   const shared = { settings: { firm: { name: 'F' } }, blog: { label: 'B', intro: 'I' }, locale: 'en-MY' }
-  const site = { ...shared, articles: new Array(30).fill(article) } as unknown as Site
-  const xml = rss(site, addresses({ url: origin, base: '/', trailingSlash: false }), () => '<p>&amp;</p>\ufffe')
+  const firm = { ...shared, articles: new Array(30).fill(article) } as unknown as Site
+  const xml = rss(firm, addresses({ url: origin, base: '/', trailingSlash: false }), () => '<p>&amp;</p>\ufffe')
   const { items = [] } = parseRssFeed(xml)
   expect([items.length, items[0]?.title, items[0]?.content?.encoded]).toEqual([20, 'A & B <1>', '<p>&amp;</p>'])
 })

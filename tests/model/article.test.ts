@@ -95,8 +95,10 @@ test('where rows stand under each other, a cell across columns has the labels of
   const rowsOf = (...rows: Cell[][]) => tableRows({ type: 'table', headers, rows, ...look })
   const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])
   expect(across[0]?.cells[1]?.label).toBe('What / When')
-  const total = [cell('Total', { isHeader: true }), cell('RM1'), cell('')]
-  expect(rowsOf(total, total).map(({ total }) => total)).toEqual([false, true])
+  for (const word of ['Total', 'JUMLAH', '合计：', 'மொத்தம்']) {
+    const total = [cell(word, { isHeader: true }), cell('RM1'), cell('')]
+    expect(rowsOf(total, total).map(({ total }) => total)).toEqual([false, true])
+  }
 })
 
 test('a point of a figure is a label and what is said of it, and a share is read from its label', () => {

@@ -61,6 +61,7 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
           key={again.label}
           className={[css.repeated, aligned(again)].filter(Boolean).join(' ')}
           data-label={again.label}
+          data-repeated=""
         >
           {plainText(again.content)}
         </span>
