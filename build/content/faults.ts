@@ -39,8 +39,11 @@ function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
   // The parser reports an unclosed quote at the end of the YAML: report it where it was opened instead.
   const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
   const quote = code === 'MISSING_CHAR' ? file.offsets(isOpenQuote)[0] : undefined
-  const [reason, remedy] = quote === undefined ? (ofLine(file, code, offset) ?? faults[code] ?? unclear) : openQuote
-  return { ...file.position(quote ?? offset), rule: 'yaml', reason, remedy }
+  // It reports a line that is not indented like its neighbours at the blank lines and comments above it.
+  const [above = ''] = (code === 'BAD_INDENT' && /^([ \t]*(#.*)?\n)*/.exec(file.yaml.slice(offset))) || []
+  const at = quote ?? offset + above.length
+  const [reason, remedy] = quote === undefined ? (ofLine(file, code, at) ?? faults[code] ?? unclear) : openQuote
+  return { ...file.position(at), rule: 'yaml', reason, remedy }
 }
 
 /** A specific explanation, if the line itself shows what is wrong. */

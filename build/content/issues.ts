@@ -86,7 +86,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 /** Explains text after a comma between braces, which YAML takes for a name: `{ role: Founder, Director }`. */
 function cutByComma(rest: string, whole: string): { reason: string; remedy: string } {
   const quote = /[“„]/.test(whole) ? CURLY_QUOTES[1] : 'Put the whole text in quotes.'
-  const remedy = /^\d+$/.test(rest) ? 'Write a number without a comma: 31500, or 0.5 with a point.' : quote
+  const remedy = /^\d+$/.test(rest) ? 'Write a number without commas, like 31500, or with a point, like 0.5.' : quote
   return { reason: `The comma before "${rest}" ends the text before it`, remedy }
 }
 
