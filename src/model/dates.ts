@@ -33,3 +33,8 @@ export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
+
+/** The number of days from one to another, both included: '2026-02-18', '2026-02-19' -> 2 */
+export function daysFrom(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+}

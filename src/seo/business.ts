@@ -1,5 +1,6 @@
 import type { HomeAndConstructionBusiness, Organization } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
+import { daysFrom } from '../model/dates.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
 import type { SharedSite } from '../model/site.ts'
@@ -30,6 +31,7 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
   const opening = hours.flatMap(({ dayOfWeek, opens, closes }) =>
     opens ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
   )
+  const openDays = opening.flatMap(({ dayOfWeek }) => dayOfWeek)
   const elsewhere = [...networksOf(social), social.third].flatMap((network) => network?.url || [])
   return {
     legalName: firm.legalName,
@@ -49,13 +51,15 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
     areaServed: services.areas?.items,
     ...(opening.length > 0 && { openingHoursSpecification: opening }),
     ...(specialHours.length > 0 && {
-      // Closed all day is expressed as 00:00 to 00:00.
-      specialOpeningHoursSpecification: specialHours.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({
+      specialOpeningHoursSpecification: specialHours.map(({ from, until, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification' as const,
         validFrom: from,
         validThrough: until,
-        opens,
-        closes,
+        // In a week or more, days that are closed otherwise still are.
+        ...(opens && daysFrom(from, until) >= 7 && { dayOfWeek: openDays }),
+        // Closed all day is expressed as 00:00 to 00:00.
+        opens: opens ?? '00:00',
+        closes: closes ?? '00:00',
       })),
     }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

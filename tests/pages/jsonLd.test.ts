@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { project, put } from '../helpers.ts'
+import { edited, project, put } from '../helpers.ts'
 import { indexed, read } from './built.ts'
 
 /* What pages tell machines (schema.org). */
 
 type Node = Readonly<Record<string, unknown>>
 
-const graphs = indexed.map((file) => {
-  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(read(file)) ?? []
-  return { file, graph: JSON.parse(json) as { '@graph': Node[] } }
-})
+function graphIn(html: string): { '@graph': Node[] } {
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)
+}
+const graphs = indexed.map((file) => ({ file, graph: graphIn(read(file)) }))
 const nodes = graphs.flatMap(({ file, graph }) => graph['@graph'].map((node) => ({ file, node })))
 const lacking = (node: Node, properties: string) => properties.split(' ').filter((name) => node[name] === undefined)
 const ofType = (type: string) => nodes.filter(({ node }) => node['@type'] === type)
@@ -65,4 +66,17 @@ test('every @id that is referred to is defined on the same page', () => {
     const used = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
     expect([file, used.filter((id) => !defined.has(id))]).toEqual([file, []])
   }
+})
+
+test('special hours of a week or more are those of the days that are open otherwise', async () => {
+  const fair = { label: 'Fair', date: '2026-12-05', hours: '10am–4pm', opens: '10:00', closes: '16:00' }
+  const ramadan = { ...fair, label: 'Ramadan', date: undefined, from: '2027-02-08', until: '2027-03-09' }
+  const fixture = edited({ 'site.yaml': (data) => Object.assign(data, { specialHours: [fair, ramadan] }) })
+  expect((await fixture.build()).errors).toEqual([])
+  const [firm] = graphIn(fixture.read('dist/contact/index.html'))['@graph']
+  const told = firm?.specialOpeningHoursSpecification as Node[]
+  expect(told.map(({ validFrom, dayOfWeek }) => [validFrom, dayOfWeek])).toEqual([
+    ['2026-12-05', undefined],
+    ['2027-02-08', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  ])
 })
