@@ -51,6 +51,18 @@ test('a build that has read what is then undone is not taken for the last one', 
   expect(fixture.read('dist/about/index.html')).toContain('kettle.')
 })
 
+test('the day of an update to come is not shown before it', async () => {
+  const fixture = site({ 'content/blog/9.md': article({ id: 9, updated: '2026-12-24' }) })
+  const shown = async (now: string) => {
+    await fixture.build({ now })
+    return ['dist/blog/9/index.html', 'dist/sitemap.xml'].map((file) => fixture.read(file).includes('2026-12-24'))
+  }
+  expect([await shown('2026-12-23'), await shown('2026-12-24')]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
+
 test('drafts and scheduled articles reach no file of dist, and are named beside the build', async () => {
   const fixture = site()
   const { remarks } = await fixture.build()
@@ -106,6 +118,22 @@ describe('a second build', () => {
     fixture.write({ 'dist/about/index.html': 'half' })
     expect(await fixture.build()).toMatchObject({ written: { ...written, written: 1 } })
     expect(fixture.read('dist/about/index.html')).toContain('</html>')
+  })
+
+  test('waits for one that is about to write another state, though dist is as it wants it', async () => {
+    const fixture = site({}, { blog: false })
+    await fixture.build()
+    const before = fixture.read('dist/index.html')
+    const settings = fixture.read('content/site.yaml')
+    fixture.edit('content/site.yaml', 'tagline: Rooms', 'tagline: Chairs')
+    let undone: Promise<unknown> | undefined
+    const onStage = () => {
+      fixture.write({ 'content/site.yaml': settings })
+      undone ??= fixture.build()
+    }
+    await fixture.build({ onStage })
+    await undone
+    expect(fixture.read('dist/index.html')).toBe(before)
   })
 
   test('removes the article that is gone, and every mention of it', async () => {

@@ -66,12 +66,9 @@ export class ContentReader {
   /** Warns about other text files beside those of the pages: nothing shows them, and most are misnamed. */
   private warnOfUnknownFiles(files: readonly string[]) {
     const texts = this.namesIn('content').filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
-    for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md')) {
-      const otherwise = /\.md$/i.test(name)
-        ? 'Move it to content/blog if it is an article.'
-        : 'Remove it, or correct its name.'
+    const otherwise = 'Move it to content/blog if it is an article; otherwise correct its name, or remove it.'
+    for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md'))
       this.warnUnread(`content/${name}`, 'No page is made from this file', didYouMean(name, files, otherwise))
-    }
   }
 
   /** The names in a folder, except the folder of notes, hidden files, and what systems and editors leave behind. */

@@ -13,8 +13,6 @@ export function documentsOf({ article, ...schemas }: Rules['schemas']): Readonly
 export function writeEditorSchemas(root: string, { schemas, toJsonSchema }: Rules): void {
   const folder = join(root, '.cache/schema')
   mkdirSync(folder, { recursive: true })
-  for (const [name, file] of documentsOf(schemas)) {
-    const text = `${JSON.stringify(toJsonSchema(schemas[name]), null, 2)}\n`
-    writeFileSync(join(folder, file.replace('.yaml', '.json')), text)
-  }
+  for (const [name, file] of documentsOf(schemas))
+    writeFileSync(join(folder, file.replace('.yaml', '.json')), JSON.stringify(toJsonSchema(schemas[name])))
 }

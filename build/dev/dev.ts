@@ -33,7 +33,7 @@ export class DevServer {
   }
 
   async start() {
-    const { options, browsers } = this
+    const { options } = this
     // Starts watching before the first read; files saved during that read are processed after it.
     let read: Promise<void> | undefined
     const stopWatching = await watchInputs(options.root, async (changed) => {
@@ -50,7 +50,6 @@ export class DevServer {
       url: `http://localhost:${port}${this.site.base}`,
       async close() {
         await stopWatching()
-        for (const browser of browsers) browser.end()
         close(server)
       },
     }
@@ -126,12 +125,11 @@ export class DevServer {
   }
 
   private subscribe(response: ServerResponse) {
-    const { browsers } = this
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     const change: Change = { version: this.version, kind: 'page', problems: this.report }
     response.write(`retry: 300\ndata: ${JSON.stringify(change)}\n\n`)
-    browsers.add(response)
-    response.on('close', () => browsers.delete(response))
+    this.browsers.add(response)
+    response.on('close', () => this.browsers.delete(response))
   }
 }
 

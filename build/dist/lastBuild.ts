@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { cacheKey } from '../cache/cache.ts'
-import { entriesIn, filesIn, tryStat } from '../cache/files.ts'
+import { entriesIn, filesIn, tryStat, tryTo } from '../cache/files.ts'
 import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
+import { destinationOf } from './destination.ts'
 
 /**
  * Detects builds that would change nothing. dist is a pure function of the input, so a build can be skipped when
@@ -22,6 +23,7 @@ export class LastBuild<Report> {
 
   /** The recorded report of the last build; undefined unless this one would produce the same. */
   report(): Report | undefined {
+    if (tryTo(() => tryStat(destinationOf(this.dist).lock))) return undefined // another build is about to change dist
     const last = this.workspace.cache.get<{ dist: string; report: Report }>('builds', this.key)
     return last?.dist === this.stateOfDist() ? last.report : undefined
   }

@@ -57,10 +57,7 @@ export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 /** Pattern of the part of an article's path below the base, whether or not the article exists. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
-/**
- * Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. A
- * target without query and fragment gets the query of the request, as the host writes it: it may be a campaign's.
- */
+/** Redirects for hosts: the decoded and the encoded path, and an escaped target, with `query` unless it has its own. */
 export function moves({ redirects, base, addresses }: HostOptions, query = '') {
   return redirects.map(({ from, to }) => {
     const path = base + from.slice(1)

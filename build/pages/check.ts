@@ -54,15 +54,14 @@ export class Check {
       if (ids.get(target)?.includes(decoded(fragment))) return undefined
       return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
     }
-    // Most links are on many pages. What leads somewhere from a page to come may lead nowhere today.
-    const [today, toCome] = [new Map<string, string | undefined>(), new Map<string, string | undefined>()]
+    const reasons = new Map<string, string | undefined>() // most links are on many pages
     const broken = new Map<string, Problem>() // a link that all pages share is reported once
     for (const { file, source, facts } of this.pages) {
-      const known = files.has(file) ? today : toCome
       for (const link of facts.links) {
-        const asked = /^[?#]/.test(link) ? file + link : link
-        if (!known.has(asked)) known.set(asked, whyBroken(link, file))
-        const reason = known.get(asked)
+        // What leads somewhere from a page to come may lead nowhere today.
+        const asked = `${files.has(file)} ${/^[?#]/.test(link) ? file : ''}${link}`
+        if (!reasons.has(asked)) reasons.set(asked, whyBroken(link, file))
+        const reason = reasons.get(asked)
         if (!reason) continue
         const remedy = 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }

@@ -20,7 +20,7 @@ export class PageStyles {
     const unstyled = classesOf(below).find((each) => /^[A-Z]\w*_/.test(each) && !sheet.classes.has(each))
     if (!unstyled) return []
     const reason = `The class ${unstyled} is not in ${name}.css`
-    return [{ rule: 'fold', reason, remedy: 'Name the folder of the page in src/pages: <Fold of=…>.' }]
+    return [{ rule: 'fold', reason, remedy: 'Name the folder of the page, its module and its <Fold of=…> alike.' }]
   }
 
   private split(markup: string) {

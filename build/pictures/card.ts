@@ -21,7 +21,7 @@ interface CardText {
 export function cardKey({ title, firm, mark }: CardText, colours: Colours, picture: string): string {
   const { jadeDeep, jade, plaster, ink } = colours
   const drawnFrom = [DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture]
-  return cacheKey(...drawnFrom).slice(0, 8)
+  return cacheKey(...drawnFrom)
 }
 
 /** Draws a social card, a 1200 × 630 JPEG: a picture, with the title on a plaster-coloured step at its lower left. */

@@ -67,11 +67,8 @@ export class Pictures {
   asset({ file, cut }: PictureView): PictureAsset {
     const view = this.masters.get(file)?.views.find((each) => each.cut === cut)
     if (view) return view.asset
-    const opensPage = cut !== undefined && this.masters.has(file)
-    const why = opensPage
-      ? 'opens a page: content must call it "image" or "hero" (model/upright.ts)'
-      : 'is not in the plan'
-    throw new Error(`The picture ${JSON.stringify(file)} ${why}`)
+    const asOpening = cut === undefined ? '' : ' as one that opens a page: content must call it "image" or "hero"'
+    throw new Error(`The picture ${JSON.stringify(file)} is not in the plan${asOpening}`)
   }
 
   /** The CSS rule of each blurred preview, about 20 bytes, by class name. src/components/Picture draws the gradient. */
@@ -86,7 +83,7 @@ export class Pictures {
     const text = { title, firm, mark }
     const master = picture ? this.masters.get(picture) : undefined
     const key = cardKey(text, colours, master?.key ?? '')
-    const file = `cards/${toFileName(title)}.${key}.jpg`
+    const file = `cards/${toFileName(title)}.${key.slice(0, 8)}.jpg`
     const places = master ? this.askedFor(master.file) : [{ file: source }]
     const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
     const make = async (_: unknown, save: Save) => save(file, await drawCard(text, colours, master && bytesOf(master)))

@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * Handles a URL under /blog that matches no file: '/blog/007' redirects to the article with that id. For other ids,
- * shows the placeholder article if the page contains one.
+ * Handles a URL under /blog that matches no file: '/blog/007' and '/blog/7-old-title' redirect to article 7. For other
+ * ids, shows the placeholder article if the page contains one.
  */
 export function findArticle(list: Element) {
   const { blog, articles }: Known = JSON.parse(list.textContent ?? '')

@@ -5,7 +5,7 @@ import { mailLink } from './mail.ts'
 import type { Choice, Words } from './schema/words.ts'
 
 /** The fields of the message, in order, without the privacy agreement. Their labels are in content. */
-export const FIELDS = ['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message'] as const
+const FIELDS = ['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
 
 /** What a visitor enters in the contact form. */

@@ -15,6 +15,9 @@ const LONE = /^[^*]*(?<![\p{L}\d])\*\p{L}[^*]*$/u
 export const WIDE_MARK = /＊[^＊]+＊|｛[\w｝]+|[］】](?=[(（])/
 export const WIDE_REMEDY = 'Type *, {, }, [ and ] with the keyboard set to English.'
 
+/** What is left of a link that is not in order, once those that are have been taken out. */
+const BROKEN_LINK = /\] ?\((?=[/#]|https?:|mailto:|tel:|[^()\n]*\.md\))/
+
 /** Marks of Markdown and HTML, and the texts that show what they mean. */
 const marks: readonly { mark: RegExp; meantIn?: readonly RegExp[]; remedy: string }[] = [
   {
@@ -47,6 +50,11 @@ export function shownMarks(text: string, at = ''): Unplaced[] {
   if (isIn(emphasised) && LONE.test(text)) {
     const remedy = 'Write one on either side of what it emphasises.'
     return [{ rule: 'shown-mark', reason: 'A single asterisk is shown as written', remedy, warning: true }]
+  }
+  if (BROKEN_LINK.test(text.replace(LINK, ''))) {
+    const reason = 'A link is shown as written: its brackets or its address are not in order'
+    const remedy = 'Write it like [words](/about), and "%20" instead of a space in its address.'
+    return [{ rule: 'shown-mark', reason, remedy, warning: true }]
   }
   return marks.flatMap(({ mark, meantIn = [], remedy }) => {
     const [written] = mark.exec(text) ?? []

@@ -33,6 +33,7 @@ export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article
     file,
     // It may have been cut inside a token: cut it again.
     excerpt: typographic(blocks && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
+    updated: data.updated && data.updated <= now ? data.updated : undefined,
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.flatMap((related) => {
       const url = resolve(related.url)

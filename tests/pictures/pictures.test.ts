@@ -4,7 +4,7 @@ import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Workspace } from '../../build/cache/inputs.ts'
-import { drawCard } from '../../build/pictures/card.ts'
+import { cardKey, drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
 import { MARK } from '../../src/model/mark.ts'
@@ -260,6 +260,12 @@ test('a social card is a JPEG of 1200 by 630, with or without a picture, of its 
     const [red = 0, , blue = 0] = await pixel(made, { left: 0, top: 610, width: 20, height: 20 })
     expect(red).toBeGreaterThan(blue)
   }
+})
+
+test('no two of many titles take each other’s card out of the cache', () => {
+  const titles = Array.from({ length: 200_000 }, (_, index) => `Article ${index}`)
+  const keys = titles.map((title) => cardKey({ title, firm: 'Harmoni', mark: MARK }, colours, ''))
+  expect(new Set(keys).size).toBe(titles.length)
 })
 
 test.each([
