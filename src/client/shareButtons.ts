@@ -9,18 +9,25 @@ export function addShareButtons() {
   const url = section.dataset.share ?? ''
   const title = section.dataset.title ?? ''
   const [sheet, copyLink, copied, notCopied] = JSON.parse(section.dataset.words ?? '[]')
+  const copyUrl = async (label: HTMLElement) => {
+    label.textContent = (await copyText(url)) ? copied : notCopied
+  }
   if ('share' in navigator) {
     const label = addButton(link, share, sheet)
-    label.parentElement?.addEventListener('click', () => {
-      navigator.share({ url, title }).catch(() => {}) // closing the sheet is not an error
+    label.setAttribute('aria-live', 'polite')
+    label.parentElement?.addEventListener('click', async () => {
+      try {
+        await navigator.share({ url, title })
+      } catch (error) {
+        // Some apps only seem to have a sheet. One that is closed, or open already, is no failure.
+        if (!/^(Abort|InvalidState)/.test((error as Error).name)) await copyUrl(label)
+      }
     })
   }
   if (navigator.clipboard) {
     const label = addButton(link, copy, copyLink)
     label.setAttribute('aria-live', 'polite')
-    label.parentElement?.addEventListener('click', async () => {
-      label.textContent = (await copyText(url)) ? copied : notCopied
-    })
+    label.parentElement?.addEventListener('click', () => copyUrl(label))
   }
 }
 

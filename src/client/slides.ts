@@ -1,4 +1,5 @@
 import { FADE } from '../model/constants.ts'
+import { isPlain } from '../model/plainEvent.ts'
 
 /**
  * The arrows between slides are links. With script they scroll the row without changing the URL or moving the page, and
@@ -9,7 +10,7 @@ export function watchSlides() {
   row?.addEventListener('click', (event) => {
     const arrow = (event.target as Element).closest<HTMLAnchorElement>('[rel]')
     const slide = arrow && document.getElementById(arrow.hash.slice(1))?.closest('li')
-    if (!slide) return
+    if (!slide || !isPlain(event as MouseEvent)) return
     event.preventDefault()
     row.scrollTo({ left: slide.offsetLeft })
     const quote = slide.querySelector('figure')

@@ -77,6 +77,20 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.reads('Not copied', '[data-share]')
   })
 
+  test('is copied where the sheet of the device cannot be opened, and not if somebody closes it', async () => {
+    const visitor = await openArticle()
+    await visitor.click('Share')
+    await visitor.run(() => {
+      navigator.share = () => {
+        throw new Error('Forbidden')
+      }
+    })
+    expect(await visitor.pageGlobal('given')).not.toHaveProperty('copied')
+    await visitor.click('Share')
+    await visitor.reads('Link copied', '[data-share]')
+    expect(await visitor.pageGlobal('given')).toMatchObject({ copied: address })
+  })
+
   test('a table stands as rows and columns, and stacks on phones: every figure under its label', async () => {
     const visitor = await openArticle()
     const wide = ['Item Price Time', 'Doors RM100 A day', 'Walls RM200']

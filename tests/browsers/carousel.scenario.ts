@@ -32,6 +32,22 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.text('blockquote')).toMatch(/The stairs go up\.[\s\S]*The counter holds tea\./)
   })
 
+  test('leaves a press with Ctrl, which opens a new tab, to the browser', async () => {
+    const visitor = await visit('/')
+    const isLeft = await visitor.run(() => {
+      let isLeft = false
+      const listen = (event: Event) => {
+        isLeft = !event.defaultPrevented
+        event.preventDefault()
+      }
+      addEventListener('click', listen, { once: true })
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+      document.querySelector('[data-slides] [rel=next]')?.dispatchEvent(press)
+      return isLeft
+    })
+    expect([isLeft, await visitor.clients()]).toEqual([true, [first[0]]])
+  })
+
   test.runIf(scrollsByTouch)('follows a finger sideways', async () => {
     const visitor = await visit('/')
     await visitor.drag('[data-slides]', 'touch', [0.9, 0.5], [0.6, 0.5], [0.3, 0.5], [0.1, 0.5])

@@ -228,6 +228,19 @@ describe('what the form says', () => {
     await expect.poll(() => values(visitor)).toEqual({ ...empty, name: 'Newer' })
   })
 
+  test('is also what a program fills in that only says afterwards that a field has changed', async () => {
+    const visitor = await visit('/contact')
+    await visitor.run(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('#email')) {
+        field.value = 'a@b.c'
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await visitor.goto('/about')
+    await visitor.goto('/contact', alive)
+    expect(await values(visitor)).toEqual({ ...empty, email: 'a@b.c' })
+  })
+
   test('has nobody’s name and no consent from an address, and of its choices those that there are', async () => {
     const visitor = await visit('/contact?name=Eve&privacy=Agreed&projectScope=Everything#form')
     expect(await values(visitor)).toEqual(empty)

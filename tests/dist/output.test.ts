@@ -4,8 +4,6 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { takeLock } from '../../build/dist/lock.ts'
-import { Output } from '../../build/dist/output.ts'
 import { emptyFolder, filesIn, project, put, tsx } from '../helpers.ts'
 
 /** Aborts a build when it removes a file with this name. */
@@ -18,6 +16,9 @@ vi.mock(import('node:fs'), async (load) => {
   }
   return { ...fs, rmSync }
 })
+vi.resetModules() // test files of one worker share modules, and may have loaded these before
+const { takeLock } = await import('../../build/dist/lock.ts')
+const { Output } = await import('../../build/dist/output.ts')
 
 /* How dist is written. What a build does to it: tests/build.test.ts; when something goes wrong: tests/faults. */
 

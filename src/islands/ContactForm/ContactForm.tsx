@@ -96,6 +96,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         hidden={stage.is === 'ready' || stage.is === 'sent'}
         onSubmit={submit}
         onInput={input}
+        onChange={input} // all that some password managers say of what they fill in
       >
         <Fields {...{ texts, words, email, endpoint }} sending={stage.is === 'sending'} />
       </form>
