@@ -56,7 +56,7 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
         validFrom: from,
         validThrough: until,
         // In a week or more, days that are closed otherwise still are.
-        ...(opens && daysFrom(from, until) >= 7 && { dayOfWeek: openDays }),
+        ...(opens && openDays.length > 0 && daysFrom(from, until) >= 7 && { dayOfWeek: openDays }),
         // Closed all day is expressed as 00:00 to 00:00.
         opens: opens ?? '00:00',
         closes: closes ?? '00:00',

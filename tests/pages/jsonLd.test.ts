@@ -68,15 +68,27 @@ test('every @id that is referred to is defined on the same page', () => {
   }
 })
 
-test('special hours of a week or more are those of the days that are open otherwise', async () => {
+test('special hours of a week or more are those of the days that are open otherwise, if any are', async () => {
   const fair = { label: 'Fair', date: '2026-12-05', hours: '10am–4pm', opens: '10:00', closes: '16:00' }
   const ramadan = { ...fair, label: 'Ramadan', date: undefined, from: '2027-02-08', until: '2027-03-09' }
-  const fixture = edited({ 'site.yaml': (data) => Object.assign(data, { specialHours: [fair, ramadan] }) })
-  expect((await fixture.build()).errors).toEqual([])
-  const [firm] = graphIn(fixture.read('dist/contact/index.html'))['@graph']
-  const told = firm?.specialOpeningHoursSpecification as Node[]
-  expect(told.map(({ validFrom, dayOfWeek }) => [validFrom, dayOfWeek])).toEqual([
-    ['2026-12-05', undefined],
-    ['2027-02-08', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  const told = async (more: object) => {
+    const specialHours = [fair, ramadan]
+    const fixture = edited({ 'site.yaml': (data) => Object.assign(data, { specialHours }, more) })
+    expect((await fixture.build()).errors).toEqual([])
+    const [firm] = graphIn(fixture.read('dist/contact/index.html'))['@graph']
+    const special = firm?.specialOpeningHoursSpecification as Node[]
+    return special.map(({ validFrom, dayOfWeek }) => [validFrom, dayOfWeek])
+  }
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  const byAppointment = { hours: [{ days: 'Daily', hours: 'By appointment', dayOfWeek: days }] }
+  expect([await told({}), await told(byAppointment)]).toEqual([
+    [
+      ['2026-12-05', undefined],
+      ['2027-02-08', days],
+    ],
+    [
+      ['2026-12-05', undefined],
+      ['2027-02-08', undefined],
+    ],
   ])
 })
