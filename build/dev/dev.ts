@@ -103,7 +103,7 @@ export class DevServer {
       if (bytes !== undefined) return send(response, 200, lookup(file) ?? 'application/octet-stream', bytes)
       const route = `/${file}`.replace(/(.)\/$/, '$1')
       const target = site.state?.site.redirects.find(({ from }) => from === route)?.to
-      if (target) return redirect(response, site.state?.addresses.href(target) ?? target)
+      if (target) return redirect(response, site.state?.addresses.href(target) ?? target, url)
       const html = await site.html(route)
       const published = html === undefined && (await site.file(`${route.slice(1)}/index.html`))
       if (published) return send(response, 200, 'text/html', published)

@@ -19,7 +19,7 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
     const path = decodeURIComponent(url.pathname)
     const { base, redirects } = configurationOf(dist)
     const target = redirects.get(path.replace(/(.)\/$/, '$1'))
-    if (target) return redirect(response, target)
+    if (target) return redirect(response, target, url)
     const isForHosts = new RegExp(`^${HIDDEN}`).test(path.slice(base.length))
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)
     request.url = `/${url.pathname.slice(base.length)}${url.search}`
@@ -69,9 +69,9 @@ export function send(response: ServerResponse, status: number, type: string, bod
   response.writeHead(status, { 'content-type': inUtf8(type), 'cache-control': 'no-store' }).end(body)
 }
 
-/** Redirects to a URL, in which characters that headers cannot hold are percent-encoded. */
-export function redirect(response: ServerResponse, target: string): void {
-  const location = target.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+/** Redirects to a URL, percent-encoded as headers need it and, like hosts, with the query asked unless it has its own. */
+export function redirect(response: ServerResponse, target: string, { search }: URL): void {
+  const location = (/[?#]/.test(target) ? target : target + search).replace(/[^\x21-\x7e]+/g, encodeURIComponent)
   response.writeHead(301, { location, 'cache-control': 'no-store' }).end()
 }
 

@@ -26,8 +26,9 @@ const servers = {
 test('preview redirects addresses with marks in them, as hosts do, also those of a later build', async () => {
   const dist = emptyFolder()
   const url = await serveDist(dist)
-  put(join(dist, '_redirects'), '/kitchen%26bath /gallery?category=厨房 301\n/50% /about 301\n')
+  put(join(dist, '_redirects'), '/kitchen%26bath /gallery?category=厨房 301\n/50% /about 301\n/old /about 301\n')
   expect((await get(url, '/kitchen&bath')).headers.location).toBe(`/gallery?category=${encodeURIComponent('厨房')}`)
+  expect((await get(url, '/old?utm=a')).headers.location).toBe('/about?utm=a')
 })
 
 test('preview goes on after a range that ends before it begins, and a file that cannot be opened any more, and hides what hosts hide', async () => {
