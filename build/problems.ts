@@ -23,7 +23,7 @@ export function report(problems: readonly Problem[], textOf: (file: string) => s
   return [...listed.map((each) => entry(each, textOf(each.file))), summary(listed)].join('\n\n')
 }
 
-/** Shortens reasons, makes all words printable, removes duplicates and sorts: errors before warnings, then by file, line and column. */
+/** Makes problems short and printable, and each unique. Errors come before warnings, then by file, line and column. */
 export function sorted(problems: readonly Problem[]): Problem[] {
   // What a reason quotes may be a whole picture that was pasted as text.
   const shown = problems.map(({ reason, remedy, ...each }): Problem => {

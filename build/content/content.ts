@@ -90,10 +90,8 @@ export class ContentReader {
     const digest = this.workspace.inputs.digest(join(this.workspace.root, file))
     const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)
     const known = this.known.get(file)
-    const checked =
-      known?.key === key
-        ? (known.checked as Checked<Entry>)
-        : await this.check(file, digest, key, (text) => check(text, rules.rules))
+    const kept = known?.key === key ? (known.checked as Checked<Entry>) : undefined
+    const checked = kept ?? (await this.check(file, digest, key, (text) => check(text, rules.rules)))
     this.known.set(file, { key, checked })
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }

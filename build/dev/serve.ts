@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import sirv from 'sirv'
 import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
-import { ARTICLE, HIDDEN } from '../hosts/rules.ts'
+import { ARTICLE, HIDDEN, withQuery } from '../hosts/rules.ts'
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve(dist: string, port: number): Promise<{ url: string; close: () => void }> {
@@ -69,9 +69,9 @@ export function send(response: ServerResponse, status: number, type: string, bod
   response.writeHead(status, { 'content-type': inUtf8(type), 'cache-control': 'no-store' }).end(body)
 }
 
-/** Redirects to a URL, percent-encoded as headers need it and, like hosts, with the query asked unless it has its own. */
+/** Redirects to a URL, in which characters that headers cannot hold are percent-encoded. */
 export function redirect(response: ServerResponse, target: string, { search }: URL): void {
-  const location = (/[?#]/.test(target) ? target : target + search).replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  const location = withQuery(target, search).replace(/[^\x21-\x7e]+/g, encodeURIComponent)
   response.writeHead(301, { location, 'cache-control': 'no-store' }).end()
 }
 

@@ -57,13 +57,18 @@ export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 /** Pattern of the part of an article's path below the base, whether or not the article exists. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
-/** Redirects for hosts: the decoded and the encoded path, and an escaped target, with `query` unless it has its own. */
+/** Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. */
 export function moves({ redirects, base, addresses }: HostOptions, query = '') {
   return redirects.map(({ from, to }) => {
     const path = base + from.slice(1)
-    const target = encoded(addresses.href(to)).replace(/^[^?#]*$/, (address) => address + query)
+    const target = withQuery(encoded(addresses.href(to)), query)
     return { path, encodedPath: path.split('/').map(encodeURIComponent).join('/'), target }
   })
+}
+
+/** A redirect's target with the query of the request, which may be a campaign's, unless it has a query or fragment. */
+export function withQuery(target: string, query: string): string {
+  return /[?#]/.test(target) ? target : target + query
 }
 
 /** Normalises a URL (URL Standard), and percent-encodes all characters that are special to any of the hosts. */

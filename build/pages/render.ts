@@ -70,9 +70,8 @@ function pageKeys(site: Site, codeDigest: string, pictures: unknown): (page: Pag
   const { articles, notes, ...shared } = site
   const everywhere = cacheKey(generatorFingerprint(), codeDigest, shared, pictures)
   // Shared data such as settings, and articles that appear on several pages, are digested only once.
-  const digests = new Map<unknown, string>(
-    Object.entries({ ...shared, ...site.settings }).map(([name, part]) => [part, name]),
-  )
+  const digests = new Map<unknown, string>()
+  for (const [name, part] of Object.entries({ ...shared, ...site.settings })) digests.set(part, name)
   const toData = (_: string, value: unknown): unknown => {
     if (typeof value === 'function' && /^[A-Z]/.test(value.name)) return value.name // a component: its code counts
     if (typeof value === 'function')

@@ -31,10 +31,8 @@ export async function drawCard(text: CardText, colours: Colours, picture?: Uint8
     ? (await openPicture(picture, colours.plaster)).resize(WIDTH, HEIGHT, { fit: 'cover' })
     : sharp(Buffer.from(drawGround(text, colours)))
   const step = Buffer.from(await drawStep(text, colours))
-  return ground
-    .composite([{ input: step, left: 0, top: 0 }])
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toBuffer()
+  const card = ground.composite([{ input: step, left: 0, top: 0 }])
+  return card.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
 /** The background for pages without a picture: the mark, as tall as the card, at its right edge. */

@@ -14,7 +14,6 @@ export function addShareButtons() {
   }
   if ('share' in navigator) {
     const label = addButton(link, share, sheet)
-    label.setAttribute('aria-live', 'polite')
     label.parentElement?.addEventListener('click', async () => {
       try {
         await navigator.share({ url, title })
@@ -26,12 +25,11 @@ export function addShareButtons() {
   }
   if (navigator.clipboard) {
     const label = addButton(link, copy, copyLink)
-    label.setAttribute('aria-live', 'polite')
     label.parentElement?.addEventListener('click', () => copyUrl(label))
   }
 }
 
-/** Adds a button that looks like the links before it. Returns its label. */
+/** Adds a button that looks like the links before it. Returns its label, whose changes are announced. */
 function addButton(link: Element, icon: string, text: string): HTMLElement {
   const button = document.createElement('button')
   const picture = link.querySelector('svg')?.cloneNode(true) as Element
@@ -39,6 +37,7 @@ function addButton(link: Element, icon: string, text: string): HTMLElement {
   button.className = link.className
   picture.firstElementChild?.setAttribute('d', icon)
   label.textContent = text
+  label.setAttribute('aria-live', 'polite')
   button.append(picture, label)
   link.parentElement?.append(button)
   return label

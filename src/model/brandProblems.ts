@@ -26,26 +26,22 @@ const pairs: readonly (readonly [least: number, text: Colour, grounds: readonly 
 /** Reports the firm's colours that are hard to read on each other. */
 export function brandProblems({ file, data: { colours } }: Entry<Brand>): Problem[] {
   const hexOf = (name: Colour) => (name === 'white' ? '#ffffff' : colours[name])
-  const tooClose = (ratio: number, least: number, what: string, name: ColourName): Problem[] => {
+  const tooClose = (ratio: number, least: number, what: string, ours: readonly Colour[]): Problem[] => {
     if (ratio >= least) return []
+    const [name = ''] = ours
     const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
-    const remedy = what.includes('white') ? `Make "${name}" darker.` : 'Make one of the two darker or lighter.'
+    const remedy = ours.length > 1 ? 'Make one of the two darker or lighter.' : `Make "${name}" darker.` // than white
     return [{ file, path: ['colours', name], rule: 'contrast', reason, remedy }]
   }
   const found = pairs.flatMap(([least, text, grounds]) =>
     grounds.flatMap((ground) => {
-      const what = `${named(text)} on ${named(ground)}`
-      return tooClose(
-        contrast(hexOf(text), hexOf(ground)),
-        least,
-        what,
-        text === 'white' ? (ground as ColourName) : text,
-      )
+      const ours = [text, ground].filter((name) => name !== 'white')
+      return tooClose(contrast(hexOf(text), hexOf(ground)), least, `${named(text)} on ${named(ground)}`, ours)
     }),
   )
   // The white text of the header over a photograph, at worst a white one, with a scrim of 60 % `night` in between.
   const shaded = contrast('#ffffff', mix(colours.night, '#ffffff', 0.6))
-  return [...found, ...tooClose(shaded, TEXT, 'white on a bright photograph under "night"', 'night')]
+  return [...found, ...tooClose(shaded, TEXT, 'white on a bright photograph under "night"', ['night'])]
 }
 
 function named(colour: Colour): string {
