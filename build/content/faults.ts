@@ -56,7 +56,8 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
     return ['A space here or on the line above is a no-break space, like those Word inserts', 'Type it anew.']
   if (/^\s*([–—•·]\s|-[^\s-])/.test(line))
     return ['An entry of a list begins with a hyphen and a space', 'Write it like "- Kitchens".']
-  const isOpen = (above.match(/[{[]/g)?.length ?? 0) > (above.match(/[}\]]/g)?.length ?? 0)
+  const before = above.replace(/\s#.*$/, '')
+  const isOpen = (before.match(/[{[]/g)?.length ?? 0) > (before.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {
     if (/^\s*(- )*\w+:\S/.test(line)) return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
     if (!line.includes(':'))
@@ -71,7 +72,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   if (begin && !value.endsWith(closing[begin] ?? '\n') && faults[code] === undefined)
     return [`A text cannot begin with ${JSON.stringify(begin.trim())}`, IN_QUOTES]
   if (code === 'BAD_INDENT' && isOpen)
-    return ['A bracket is opened on the line above and not closed', 'Close it with } or ].']
+    return ['A bracket is opened on the line above and not closed', 'Close it with } or ], and put a "#" in quotes.']
   return undefined
 }
 

@@ -31,7 +31,7 @@ export function tooComplex(text: string): Unplaced | undefined {
   let [marks, blocks, columns, cells] = [0, 0, 0, 0]
   for (const [index, line] of text.split('\n').entries()) {
     const isBlank = line.trim() === ''
-    if (line.includes('-') && /^[\s|:-]*$/.test(line)) columns ||= line.match(/-+/g)?.length ?? 0
+    if (/[|:]/.test(line) && /^[\s|:-]*$/.test(line)) columns ||= line.match(/-+/g)?.length ?? 0
     if (isBlank) [columns, cells] = [0, 0]
     cells += columns
     if (isBlank || columns > 0 || /^\s*([-*+]|\d+[.)])\s/.test(line)) marks = 0
@@ -39,8 +39,7 @@ export function tooComplex(text: string): Unplaced | undefined {
     blocks += /^\s*:::+\w/.test(line) ? 1 : 0
     if (marks > MAX_MARKS) return excess(index, `This text contains more than ${MAX_MARKS} of the marks *, _ and [`)
     if (cells > MAX_CELLS) return excess(index, `This table has more than ${MAX_CELLS} cells`)
-    if (blocks > MAX_BLOCKS)
-      return excess(index, `The text contains more than ${MAX_BLOCKS} blocks that begin with ":::"`)
+    if (blocks > MAX_BLOCKS) return excess(index, `The text has more than ${MAX_BLOCKS} blocks that begin with ":::"`)
   }
   return undefined
 }

@@ -16,9 +16,7 @@ import { isError } from '../problems.ts'
 export type LiveOptions = Pick<BuildOptions, 'root' | 'code' | 'cache' | 'now' | 'url' | 'base'>
 
 /** A state of the site that can be served. */
-export interface State extends Parts {
-  readonly pages: ReadonlyMap<string, Page>
-}
+export type State = Parts & { readonly pages: ReadonlyMap<string, Page> }
 
 /** The site as it is now. Parts with errors keep their last good state, and their problems are reported. */
 export class LiveSite {

@@ -20,8 +20,7 @@ interface CardText {
 /** A digest of everything that a card is drawn from. */
 export function cardKey({ title, firm, mark }: CardText, colours: Colours, picture: string): string {
   const { jadeDeep, jade, plaster, ink } = colours
-  const drawnFrom = [DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture]
-  return cacheKey(...drawnFrom)
+  return cacheKey(DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture)
 }
 
 /** Draws a social card, a 1200 × 630 JPEG: a picture, with the title on a plaster-coloured step at its lower left. */
@@ -67,12 +66,12 @@ function svg(parts: readonly string[]): string {
 
 /** The largest size at which the whole title fits on the step; otherwise the smallest, with at most ten lines. */
 function fit(font: Font, title: string): { size: number; lines: string[] } {
-  const sizes = title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]
-  const fitted = sizes.map((size) => ({ size, lines: wrapLines(font, title, size) }))
-  const whole = fitted.find(
-    ({ size, lines }) => lines.length * size <= 330 && lines.every((line) => widthOf(font, line, size) <= TEXT_WIDTH),
-  )
-  return whole ?? { size: 40, lines: wrapLines(font, title, 40).slice(0, 10) }
+  for (const size of title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]) {
+    const lines = wrapLines(font, title, size)
+    if (lines.length * size <= 330 && lines.every((line) => widthOf(font, line, size) <= TEXT_WIDTH))
+      return { size, lines }
+  }
+  return { size: 40, lines: wrapLines(font, title, 40).slice(0, 10) }
 }
 
 function wrapLines(font: Font, text: string, size: number): string[] {

@@ -3,10 +3,12 @@ import { digestOfFile } from '../cache/files.ts'
 
 const FONT = require.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff')
 
-/** The site's serif font. Text in pictures is drawn as outlines, so it never depends on the fonts of the machine. */
-export async function loadFont(): Promise<Font> {
-  const fontkit = await import('fontkit')
-  return fontkit.openSync(FONT) as Font
+let font: Promise<Font> | undefined
+
+/** The site's serif font. Loaded once, since it keeps the glyphs that it has read. */
+export function loadFont(): Promise<Font> {
+  font ??= import('fontkit').then((fontkit) => fontkit.openSync(FONT) as Font)
+  return font
 }
 
 /** The digest of the font file, for cache keys: another version may draw characters differently. */
@@ -27,7 +29,7 @@ export function widthOf(font: Font, text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size
 }
 
-/** A text as SVG outlines. Its baseline starts at (`left`, `baseline`). */
+/** A text as SVG outlines, which need no font on the machine. Its baseline starts at (`left`, `baseline`). */
 export function outlines(font: Font, text: string, size: number, left: number, baseline: number): string {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

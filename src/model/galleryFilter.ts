@@ -3,8 +3,8 @@
  * Each project is given as a list of its current and former names.
  */
 export function projectFromQuery(query: string, projects: readonly (readonly string[])[]): number {
-  const name = new URLSearchParams(query).get('category') ?? ''
-  return projects.findIndex((names) => names.includes(name)) + 1
+  const written = new URLSearchParams(query).get('category')?.toLowerCase()
+  return projects.findIndex((names) => names.some((name) => name.toLowerCase() === written)) + 1
 }
 
 /** The query string for a project, or for all without one. Other parameters are kept. */

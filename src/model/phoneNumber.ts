@@ -19,14 +19,16 @@ function formatExtension(number: string, extension: string): string {
   return `${number} ext. ${extension}`
 }
 
-/** The error message for a number, undefined if it is valid. With `chat`, WhatsApp must be able to reach it. */
-export function phoneFault(written: string, { chat = false } = {}): string | undefined {
+/** The error message for a number, undefined if it is valid. One for chats must be a number that WhatsApp can reach. */
+export function phoneFault(written: string, chats?: 'mobile' | 'landline'): string | undefined {
   const number = parsePhone(written)
   if (!number && (written.match(/\d/g)?.length ?? 0) > 12) return 'must be a single phone number'
   if (!number || isSample(written)) return `must be a phone number, like ${LIKE}`
   if (!number.isValid()) return `must be a valid phone number, like ${LIKE}`
-  if (chat && !['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? ''))
+  if (chats === 'mobile' && !['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? ''))
     return 'must be a mobile number that WhatsApp can reach, like 012-345 6789'
+  if (chats && !shownPhone(written).startsWith('+'))
+    return 'must be a number that works abroad, as WhatsApp needs one, like 03-7728 1234'
   return undefined
 }
 

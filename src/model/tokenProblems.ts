@@ -33,11 +33,12 @@ function circles({ settings, estimate }: Content, tokens: Tokens): Problem[] {
 }
 
 function unknownIn(data: unknown, file: string, tokens: Tokens): Problem[] {
-  const isUnknown = (name: string) => !tokens.has(name) && !slots[file]?.includes(name)
+  const here = slots[file] ?? []
+  const isUnknown = (name: string) => !tokens.has(name) && !here.includes(name)
   return textsIn(data).flatMap(([text, path]) =>
     tokenNames(text)
       .filter(isUnknown)
-      .map((name) => ({ file, path, ...unknownToken(name, tokens) })),
+      .map((name) => ({ file, path, ...unknownToken(name, [...tokens.keys(), ...here]) })),
   )
 }
 
@@ -49,12 +50,12 @@ function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: T
   const below = wrong.filter((name) => !above.includes(name))
   return [
     ...unknownIn(data, file, tokens),
-    ...below.map((name) => ({ file, words: `{${name}}`, ...unknownToken(name, tokens) })),
+    ...below.map((name) => ({ file, words: `{${name}}`, ...unknownToken(name, [...tokens.keys()]) })),
   ]
 }
 
-function unknownToken(name: string, tokens: Tokens): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
-  const known = [...tokens.keys()].map((each) => `{${each}}`)
+function unknownToken(name: string, names: readonly string[]): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
+  const known = names.map((each) => `{${each}}`)
   const all = `Use one of ${known.join(', ')}, or write the text itself.`
   const missing = name === 'registrationNo' && 'Add it below "firm" in site.yaml, or remove it here.'
   const remedy = missing || didYouMean(`{${name}}`, known, all)

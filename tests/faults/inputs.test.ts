@@ -67,6 +67,7 @@ const sizes: Row[] = [
   ['too many quotes', of(one, `${article}\n${'> '.repeat(21)}a\n`), `${one}:26: nested too deeply`],
   ['indented too far', of(one, `${article}\n${' '.repeat(101)}- a\n`), `${one}:26: nested too deeply`],
   ['too many marks', of(one, `${article}\n${'a *b* c\n'.repeat(151)}`), `${one}:176: more than 300 of the marks`],
+  ['too many marks below a line', of(one, `${article}\n---\n${'a *b* c\n'.repeat(151)}`), `${one}:177: more than 300`],
   ['a long table', of(one, `${article}\n| a |\n| - |\n${'| **b** |\n'.repeat(200)}`)],
   [
     'too many cells',

@@ -13,7 +13,8 @@ test.each([
   ['?category=Lamp+%26%20Stair', 1],
   ['?utm_source=mail&category=Well&x=1', 2],
   ['', 0],
-  ['?category=well', 0],
+  ['?category=WELL', 2],
+  ['?category=wells', 0],
 ])('at %j the gallery shows project %i', (query, number) => expect(projectFromQuery(query, projects)).toBe(number))
 
 test.each(projects.flat())('%s, a name now or once, has an address that chooses its project again', (name) => {

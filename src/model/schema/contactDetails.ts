@@ -42,7 +42,8 @@ export const contactDetails = object({
   .superRefine(({ phone, mobile, landlineChat, sample }, { addIssue }) => {
     const numbers = { phone, mobile, ...(landlineChat && { landlineChat }) }
     for (const [key, number] of Object.entries(numbers)) {
-      const message = phoneFault(number, { chat: key === 'mobile' && number !== landlineChat })
+      const chats = number === landlineChat ? 'landline' : 'mobile'
+      const message = phoneFault(number, key === 'phone' ? undefined : chats)
       const isMarked = sample && isSample(number)
       if (message && !isMarked) addIssue({ code: 'custom', path: [key], message })
     }
