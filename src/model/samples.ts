@@ -35,7 +35,7 @@ interface StandIn {
  * Finds the stand-ins in the text of a file: common placeholders, and any of `names`, which content marks as samples
  * elsewhere. Ignores YAML comments.
  */
-export function standIns(text: string, names: readonly string[] = []): StandIn[] {
+export function standIns(text: string, names: readonly string[]): StandIn[] {
   return withoutComments(text).flatMap((said, index) => {
     const plain = [STAND_INS, MARKS]
       .flatMap((each) => [...said.matchAll(each)])

@@ -187,16 +187,16 @@ describe('a stand-in for the text of the firm', () => {
     ['RM 30,000 for 1,000 sq ft, for example. Call +60 3-7728 1234.'],
   ])('in %j is %j', (text, words) => {
     const found = words ? [{ line: 2, column: text.indexOf(words) + 1, words }] : []
-    expect(standIns(`First.\n${text}`)).toEqual(found)
+    expect(standIns(`First.\n${text}`, [])).toEqual(found)
   })
 
   test('is one in a heading of an article, but not in a comment of its front matter', () => {
-    const found = standIns('---\ntitle: A  # TODO\n# TODO\nintro: |\n  # TODO\n---\n## Lorem ipsum\n#1 of all TODO\n')
+    const found = standIns('---\ntitle: A  # TODO\n# TODO\nintro: |\n  # TODO\n---\n## Lorem ipsum\n#1 TODO\n', [])
     expect(found.map(({ line, words }) => `${line} ${words}`)).toEqual(['5 TODO', '7 Lorem ipsum', '8 TODO'])
   })
 
   test('is not looked for anew from each letter of a long word, or each digit', () => {
-    expect(standIns(`${'a'.repeat(150_000)} ${'1-'.repeat(75_000)}`)).toEqual([])
+    expect(standIns(`${'a'.repeat(150_000)} ${'1-'.repeat(75_000)}`, [])).toEqual([])
     expect([linksIn('['.repeat(150_000)), shownMarks('＊'.repeat(150_000))]).toEqual([[], []])
   })
 

@@ -10,7 +10,7 @@ export interface RelatedItem extends RelatedLink {
   readonly language?: string
 }
 
-/** The items of 'Related Articles': the article's own links or, only if its list is empty, others of its category. */
+/** The items of 'Related Articles': the article's own links or, if its list is or has become empty, others of its category. */
 export function relatedTo(
   { id, category, relatedLinks }: Post,
   route: string,

@@ -6,6 +6,7 @@ import { Rich } from '../../components/Rich/Rich.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { Mark } from '../../layout/Logo/Mark.tsx'
 import { chatText } from '../../model/chatText.ts'
+import { punctuated } from '../../model/chinese.ts'
 import { ARTICLES_PER_PAGE } from '../../model/constants.ts'
 import { withoutEmphasis } from '../../model/emphasis.ts'
 import { format } from '../../model/format.ts'
@@ -37,7 +38,7 @@ function blogPage(site: Site, number: number, count: number): Page {
     file: 'content/blog.yaml',
     title: blog.metaTitle + suffix,
     name: withoutEmphasis(blog.title) + suffix,
-    description: number === 1 ? blog.metaDescription : `${blog.metaDescription} ${pageName}.`,
+    description: number === 1 ? blog.metaDescription : punctuated(`${blog.metaDescription} ${pageName}.`),
     index: articles.length > 0,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
     header: 'light',
