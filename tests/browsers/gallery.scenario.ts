@@ -257,6 +257,17 @@ test('two presses of a photograph before its script is there are undone by one s
   expect(await visitor.address()).toBe('/gallery')
 })
 
+test('a photograph that has failed to load is requested again when it is shown again', async () => {
+  const site = await siteWithScripts('down', /^\/images\//)
+  await using visitor = await open({ ...phone, url: site.url })
+  await visitor.goto('/gallery#photo-3', alive)
+  const width = () => visitor.run((picture) => document.querySelector<HTMLImageElement>(picture)?.naturalWidth, picture)
+  await visitor.reads('3 / 40', 'dialog')
+  site.release()
+  for (const name of ['Next photograph', 'Previous photograph']) await visitor.click(name, 'dialog')
+  await expect.poll(width).toBeGreaterThan(0)
+})
+
 const picture = 'dialog picture:not([hidden]) img'
 const zoom = 'dialog [aria-label=Zoom]'
 

@@ -91,7 +91,12 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
     show(photos, index) {
       const photo = photos[index]
       const near = [0, 1, -1].flatMap((by) => photos[wrap(index, by, photos.length)] ?? [])
-      for (const each of near) if (!pictures.has(each)) pictures.set(each, pictureOf(each))
+      for (const each of near) {
+        if (pictures.has(each)) continue
+        const picture = pictureOf(each)
+        picture.addEventListener('error', () => pictures.delete(each), true) // Firefox would not request it again
+        pictures.set(each, picture)
+      }
       stage.replaceChildren(...[...new Set(near)].flatMap((each) => pictures.get(each) ?? []))
       for (const [each, picture] of pictures) picture.hidden = each !== photo
       setZoom(1)
