@@ -1,4 +1,5 @@
 import { largest } from '../../components/Picture/largest.ts'
+import { overhang } from '../../components/Picture/overhang.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
@@ -7,19 +8,26 @@ import type { GalleryItem } from '../../model/schema/gallery.ts'
 import * as css from './Tile.module.css'
 
 /**
- * The widths of the columns in Photos.module.css, but two columns claim a little less and a single one less than half:
- * at the device pixel ratios of tablets and phones that is sharp enough and saves bytes. In a story, where a picture is
- * larger, the script adds the file that the tile links to.
+ * The widths of the columns in Photos.module.css in vw, but two columns claim a little less and a single one less than
+ * half: at the device pixel ratios of tablets and phones that is sharp enough and saves bytes. In a story, where a
+ * picture is larger, the script adds the file that the tile links to.
  */
-const SIZES = '(min-width:80rem) 24vw,(min-width:56.25rem) 32vw,41vw'
+const COLUMNS = [24, 32, 41] as const
+
+/** The shapes of the frames in Tile.module.css, width ÷ height. */
+const SHAPES = { small: 4 / 3, medium: 1, large: 3 / 4 } as const
 
 /** A photograph with project and title that links to its file. The lightbox reads what it shows from this markup. */
-export function Tile({ item: { title, category, image, state } }: { item: GalleryItem }) {
-  const { url } = largest(image, useResources())
+export function Tile({ item: { title, category, image, size, state } }: { item: GalleryItem }) {
+  const resources = useResources()
+  const { url } = largest(image, resources)
+  const wide = overhang(image, SHAPES[size], resources)
+  const [four, three, two] = COLUMNS.map((vw) => Math.round(vw * wide))
+  const sizes = `(min-width:80rem) ${four}vw,(min-width:56.25rem) ${three}vw,${two}vw`
   const { gallery: words } = useWords()
   return (
     <a className={css.tile} href={url}>
-      <Picture image={image} sizes={SIZES} frame={css.frame} widest={620} />
+      <Picture image={image} sizes={sizes} frame={css.frame} widest={620 * wide} />
       {state === 'before' && <span className={css.badge}>{words.before}</span>}
       <span className={css.caption}>
         <span className={text.caption}>{category}</span>

@@ -2,12 +2,15 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Frame } from '../../components/Frame/Frame.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { overhang } from '../../components/Picture/overhang.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
+import { useResources } from '../../components/resources.ts'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { routes } from '../../model/routes.ts'
+import type { Picture as Image } from '../../model/schema/fields.ts'
 import type { Home } from '../../model/schema/home.ts'
 import * as css from './Featured.module.css'
 
@@ -15,6 +18,8 @@ import * as css from './Featured.module.css'
 export function Featured({ featured }: { featured: Required<Home>['featured'] }) {
   const { projects } = featured
   const { home } = useWords()
+  const resources = useResources()
+  const narrow = (image: Image) => `${Math.round(26 * overhang(image, 3 / 4, resources))}vw`
   return (
     <Section labelledBy="featured">
       <SectionHead id="featured" heading={featured.heading} statement={featured.statement} />
@@ -23,7 +28,7 @@ export function Featured({ featured }: { featured: Required<Home>['featured'] })
           <article className={`${css.project} ${css[placeOf(index)]}`} data-delay={delay} key={id}>
             <Link to={routes.project(category)}>
               <Frame>
-                <Picture image={image} alt="" sizes={columnSizes('48rem', index % 2 ? '26vw' : '52vw')} />
+                <Picture image={image} alt="" sizes={columnSizes('48rem', index % 2 ? narrow(image) : '52vw')} />
               </Frame>
               <h3 className={text.d3}>{title}</h3>
               <p className={text.caption}>{place}</p>

@@ -1,8 +1,10 @@
 import { Frame } from '../../components/Frame/Frame.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
+import { overhang } from '../../components/Picture/overhang.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
+import { useResources } from '../../components/resources.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
@@ -33,10 +35,11 @@ export function Testimonials({ testimonials: { heading, items } }: { testimonial
 
 /** A quote beside a picture of the client's room, not a portrait. */
 function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial: Testimonial; id: string }) {
+  const wide = overhang(image, 4 / 5, useResources())
   return (
     <figure className={css.quote}>
       <Frame>
-        <Picture image={image} sizes={columnSizes('48rem', '26vw')} className={css.picture} />
+        <Picture image={image} sizes={columnSizes('48rem', `${Math.round(26 * wide)}vw`)} className={css.picture} />
       </Frame>
       <blockquote className={text.hanging} id={id}>
         <p>{inQuotes(quote)}</p>
