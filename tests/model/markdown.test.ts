@@ -221,11 +221,4 @@ describe('a link', () => {
     ...['java\nscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,<b>', 'vbscript:x', 'file:///etc'],
     ...['//example.org', '\u0001//example.org', '/\\example.org', '\\\\example.org', '/ /example.org'],
   ])('%j may not', (url) => expect(isSafeLink(url)).toBe(false))
-
-  test('is listed with its place, those of tables and callouts too', async () => {
-    const table = '| [c](/c) |\n|---|\n| [d](/d) |'
-    const text = `A [link](/a) and\n[two](b.md).\n\n${table}\n\n:::callout{url=/e}\nHi\n:::\n\n[bad](data:x)`
-    const listed = parseMarkdown(text).links.map(({ url, line, column }) => `${line}:${column} ${url}`)
-    expect(listed).toEqual(['1:3 /a', '2:1 b.md', '4:3 /c', '6:3 /d', '8:1 /e'])
-  })
 })
