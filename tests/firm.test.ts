@@ -148,10 +148,8 @@ test('a site may be in another language of the country, and says so everywhere',
   expect(page()).toMatch(/^<!doctype html><html lang="ms-MY".*"og:locale" content="ms_MY".*"inLanguage":"ms-MY"/s)
   expect(page('contact/index.html')).toContain('6–9 Februari 2027')
   expect(page('blog/1/index.html')).toContain('>20 Mei 2025</time>')
-  expect([page('rss.xml'), page('notes/index.html')].map((text) => /"ms|>ms-MY/.exec(text)?.[0])).toEqual([
-    '>ms-MY',
-    '"ms',
-  ])
+  expect(page('rss.xml')).toContain('>ms-MY')
+  expect(page('notes/index.html')).toContain('"ms')
 })
 
 test('accents may be saved as one character or as two, in names of files and in headings', async () => {
@@ -277,10 +275,7 @@ test.each(names)('a pair has any label, a project the name %s as written, in add
 })
 
 test.each([5, 6, 8])('of %i people without portraits, no two neighbours have the same tone', async (count) => {
-  const members = Array.from({ length: count }, (_, index) => ({
-    name: `Person binti ${'ABCDEF'[index]}`,
-    role: 'Designer',
-  }))
+  const members = [...'ABCDEFGH'].slice(0, count).map((each) => ({ name: `Person binti ${each}`, role: 'Designer' }))
   const { page } = await built({ 'about.yaml': ({ team }) => Object.assign(team, { members }) })
   expect(page('about/index.html')).toContain('>PA</div>')
   const tones = page('about/index.html').match(/(?<=Monogram_panel Monogram_)\w+/g) ?? []

@@ -56,9 +56,8 @@ test('the same holds in site pages', async () => {
   const { problems, errors } = await fixture.build({ strict: true })
   expect(errors).toEqual([])
   const files = ['contact', 'services', 'blog', 'site', 'redirects', 'redirects']
-  expect(problems.map((each) => each.replace(/:\d+/g, ''))).toEqual(
-    files.map((name) => `content/${name}.yaml article-gone`),
-  )
+  const expected = files.map((name) => `content/${name}.yaml article-gone`)
+  expect(problems.map((each) => each.replace(/:\d+/g, ''))).toEqual(expected)
   expect(fixture.read('dist/services/index.html')).not.toContain('id="related"')
   expect(fixture.read('dist/contact/index.html')).toContain('As we say it.')
   expect(fixture.has('dist/old/index.html')).toBe(false)

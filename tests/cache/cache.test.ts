@@ -27,12 +27,9 @@ test('a value that is damaged, or that of another key, is not given back', () =>
   const cache = new Cache(path)
   for (const key of keys) cache.put('pages', key, `The value of ${key}`)
   const [own = Buffer.of(), other = ''] = keys.map((key) => readFileSync(join(path, 'pages', key)))
-  for (const damaged of [
-    '',
-    own.subarray(0, own.length / 2),
-    own.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
-    other,
-  ]) {
+  const half = own.subarray(0, own.length / 2)
+  const flipped = own.map((byte, at) => (at === 40 ? byte ^ 1 : byte))
+  for (const damaged of ['', half, flipped, other]) {
     put(join(path, 'pages/own'), damaged)
     expect(cache.get('pages', 'own')).toBeUndefined()
   }

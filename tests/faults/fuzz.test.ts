@@ -79,10 +79,8 @@ test.each<[what: string, file: string, input: fc.Arbitrary<string | Uint8Array>]
   ['values', article, record.map((data) => `---\n${JSON.stringify(data)}\n---\n`)],
   ['changes of whole articles', article, mutated],
 ])('random %s', async (_, file, input) => {
-  await fc.assert(
-    fc.asyncProperty(input, (content) => expectSound(file, content)),
-    options,
-  )
+  const isSound = fc.asyncProperty(input, (content) => expectSound(file, content))
+  await fc.assert(isSound, options)
 })
 
 const deep = isFullRun ? 10_000 : 400
