@@ -44,7 +44,7 @@ export function visiting({ fails = false, ...visit }: Visit & { fails?: boolean 
   afterAll(() => visitor?.[Symbol.asyncDispose]())
   return async (route: string, going = usual): Promise<Visitor> => {
     visitor ??= await open(visit)
-    await visitor.forget()
+    await visitor.run(() => location.protocol === 'http:' && sessionStorage.clear()) // is a new visitor
     await visitor.goto(route, going)
     return visitor
   }

@@ -36,11 +36,6 @@ export class Visitor {
     return this.run((steps) => void setTimeout(() => history.go(steps)), steps)
   }
 
-  /** Becomes a new visitor. */
-  forget() {
-    return this.driver.evaluate(`location.protocol === 'http:' && sessionStorage.clear()`)
-  }
-
   size(width: number, height = 844) {
     return this.driver.size(width, height)
   }
