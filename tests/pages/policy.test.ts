@@ -36,7 +36,6 @@ const reporting = {
 }
 
 test.each<[what: string, markup: string, options: object, allowed: object]>([
-  ['nothing else', '<p>', {}, {}],
   ['a form to its service, or to the mail program', '<form>', {}, posting],
   ['a form to the mail program alone', '<form>', { endpoint: undefined }, { 'form-action': 'mailto:' }],
   ['a map', '<div data-map>', {}, { 'frame-src': 'https://maps.example' }],
