@@ -83,16 +83,13 @@ const sizes: Row[] = [
 ]
 
 const names: Row[] = [
-  ['settings gone', of(settings, null), `${settings} The file is missing`],
   ['redirects gone', of('content/redirects.yaml', null), 'content/redirects.yaml The file is missing'],
   ['a picture gone', of(picture, null), `${one}:10: There is no picture`],
-  ['no folder of articles', of(blog, null), `${blog} The folder of the articles is missing`],
   ['no content', of('content', null), `${settings} The file is missing`],
   ['no public', of('public', null)],
   ['the name of a page', of('public/about', 'x'), 'public/about about is made twice'],
   ['the name of a folder of ours', of('public/images', 'x'), 'public/images images is made twice: by content/images'],
   ['the name of a page but for case', of('public/About/index.html', 'x'), 'public/About/index.html is made twice'],
-  ['the name of a file of ours', of('public/sitemap.xml', 'x'), 'public/sitemap.xml is made twice'],
   ['a list among files with digests', of('public/images/a.pdf', 'x'), 'public/images/a.pdf warning another folder'],
   ['what editors leave', { 'content/blog/.#1.md': 'x', 'content/blog/1.md~': 'x', 'content/blog/1.md.swp': 'x' }],
   ['what Windows leaves', { 'content/blog/Thumbs.db': 'x', 'public/a/desktop.ini': 'x' }],
