@@ -63,7 +63,6 @@ export function sampleOf(dist: string): string[] {
 
 /** Pages of the fixture site that are not alike. */
 export const sample = sampleOf(inject('fixture'))
-/** Pages that no sitemap lists. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']
 
 /** Scrolls every island into view and waits until its script has taken it over. Returns the page. */

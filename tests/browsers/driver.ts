@@ -12,7 +12,6 @@ export interface Driver {
   pressTwice(point: Point): Promise<unknown>
   /** Presses a key by its `KeyboardEvent.key` name. */
   key(name: string): Promise<unknown>
-  /** Ends the visit. */
   close(): Promise<unknown>
 }
 

@@ -74,5 +74,4 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
-/** The visible notices. */
 const seen = async (visitor: Visitor) => (await visitor.text('#notices p')).split('\n').filter(Boolean)
