@@ -76,9 +76,8 @@ test.each([320, 280])('at %i pixels (WCAG 1.4.10) the menu fits, and a photograp
   const viewport = { width, height: 256 }
   await using page = await open('/gallery', { viewport })
   await page.getByText('Menu', { exact: true }).click()
-  const edges = await page.locator('details[open] :is(a, span)').evaluateAll((all) => {
-    return all.map((each) => each.getBoundingClientRect().right)
-  })
+  const parts = page.locator('details[open] :is(a, span)')
+  const edges = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
   expect(Math.max(...edges)).toBeLessThanOrEqual(width)
   expect((await page.locator('header summary').boundingBox())?.height).toBe(44)
   await page.goto('/gallery#photo-3')
@@ -97,9 +96,8 @@ test('in forced colours it shows where the visitor is, what is done, and what ca
   expect(await style('#answer [data-on]', 'borderBottomWidth', '::before')).toBe('10px')
   expect(await style('[type=range]', 'forcedColorAdjust')).toBe('none')
   await page.goto('/gallery')
-  const borders = await page.locator('[data-bar] a:visible').evaluateAll((all) => {
-    return all.map((each) => getComputedStyle(each).borderBottomColor)
-  })
+  const choices = page.locator('[data-bar] a:visible')
+  const borders = await choices.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomColor))
   expect(borders.filter((colour) => colour !== 'rgb(255, 255, 255)')).toHaveLength(1)
   await page.setViewportSize(phone.viewport)
   await page.getByText('Menu', { exact: true }).click()

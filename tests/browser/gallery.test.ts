@@ -33,11 +33,9 @@ test('one without a neighbour in its story is larger, at the right, and close be
   })
   await using page = await open('/gallery?category=Granary', { url })
   await islandsAlive(page)
-  const [story, list, photo] = await Promise.all(
-    ['article:visible', '[data-near-list]', '#photo-27'].map((each) => {
-      return page.locator(each).evaluate((each) => each.getBoundingClientRect().toJSON())
-    }),
-  )
+  const boxOf = (name: string) => page.locator(name).evaluate((each) => each.getBoundingClientRect().toJSON())
+  const [story, list] = [await boxOf('article:visible'), await boxOf('[data-near-list]')]
+  const photo = await boxOf('#photo-27')
   expect([photo.top, photo.right]).toEqual([story.bottom, list.right])
   expect(photo.width / list.width).toBeGreaterThan(0.6)
 })
