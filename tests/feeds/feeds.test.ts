@@ -63,7 +63,6 @@ test('the sitemap lists every page that may be listed, its day, and its pictures
 
 test('llms.txt lists pages and articles with what they say of themselves', () => {
   const text = read('llms.txt')
-  expect(text).toContain('# Batu & Teh Studio\n')
   expect(text).toContain(`- [Light Without a Window](${origin}/blog/3): Light comes in by the door,`)
   expect(text.match(/^- \[/gm)).toHaveLength(indexed.length)
 })

@@ -198,8 +198,7 @@ describe.for(tried)('%s with the site below %s', ([name, base, folder]) => {
   })
 
   test.runIf(name === 'apache')('another application keeps its front page', async () => {
-    expect((await ask('/shop/')).status).toBe(200)
-    expect((await ask('/shop/')).text).toBe('of others')
+    expect(await ask('/shop/')).toMatchObject({ status: 200, text: 'of others' })
   })
 
   test('text is sent compressed, as what it is', async () => {
