@@ -72,6 +72,20 @@ test('a logo of the firm’s own stands in pages, for its name; its icon is a le
   expect([letter?.includes('stroke='), mark?.includes('stroke=')]).toEqual([false, true])
 })
 
+test('a logo is sent as a drawing, or as a PNG that is no larger than it can be shown, whatever it is called', async () => {
+  const photograph = sharp({ create: { width: 4000, height: 1500, channels: 4, background: '#12345680' } })
+  const fixture = recoloured({ logo: { file: 'images/own.tif', alt: 'Our logo' } })
+  fixture.write({ 'content/images/own.tif': await photograph.tiff({ compression: 'lzw' }).toBuffer() })
+  await fixture.build()
+  const [, sent = ''] = /<img src="\/(images\/own[^"]*)"/.exec(fixture.read('dist/index.html')) ?? []
+  const shown = await sharp(join(fixture.root, 'dist', sent)).metadata()
+  expect(shown).toMatchObject({ format: 'png', width: 640, height: 240, hasAlpha: true })
+
+  const misnamed = recoloured({ logo: { file: 'images/own.svg', alt: 'Our logo' } })
+  misnamed.write({ 'content/images/own.svg': await photograph.png().toBuffer() })
+  expect((await misnamed.build()).errors).toEqual(['content/site.yaml:14:5 picture-failed'])
+})
+
 test('a drawing in public/ is the icon, and the others are made from it', async () => {
   const fixture = recoloured()
   const red = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>'

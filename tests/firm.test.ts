@@ -76,6 +76,18 @@ test('a firm may work from home and write no articles: no address, map or hours,
   expect([page('sitemap.xml'), page('llms.txt')].join()).not.toContain('/blog')
 })
 
+test('a firm of shops alone has the price of shops on every row', async () => {
+  const { page } = await built({
+    'estimate.yaml': (data) => {
+      Object.assign(data, { spaces: data.spaces.slice(2), deposit: undefined })
+      data.example.space = 'shop'
+    },
+    'services.yaml': ({ services }) => services.map((each: Data) => delete each.estimate),
+  })
+  const [rates = ''] = /<table[\s\S]*?<\/table>/.exec(page('services/index.html')) ?? []
+  expect(new Set(rates.match(/RM\d+–\d+/g))).toEqual(new Set(['RM120–280']))
+})
+
 test('a firm that publishes no prices has none on its pages, and no way to an estimate', async () => {
   const { saying } = await built({
     'estimate.yaml': (data) => Object.assign(data, { shown: false }),

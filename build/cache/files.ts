@@ -26,11 +26,10 @@ export function digestOfFile(path: string): string {
   const digest = createHash('sha256')
   const file = openSync(path, 'r')
   try {
-    let read: number
-    do {
+    for (let read = 1; read > 0; ) {
       read = readSync(file, piece)
       digest.update(piece.subarray(0, read))
-    } while (read > 0)
+    }
   } finally {
     closeSync(file)
   }

@@ -7,12 +7,11 @@ import { readSite } from './readSite.ts'
 
 /** `npm run preflight`: lists what to settle before going live. Exits with 1 while anything blocks. */
 export async function run(options: Options): Promise<number> {
-  const { root } = options
-  const places = new Places(root)
+  const places = new Places(options.root)
   const read = await readSite(options)
   if (!read) return 1
   const { rules, content, pictures } = read.value
-  const found = rules.preflight(content, textIn(root), (file) => pictures.asset({ file }).width)
+  const found = rules.preflight(content, textIn(options.root), (file) => pictures.asset({ file }).width)
   // Whatever stops a strict build blocks, too: it would not appear as it was written.
   const blocked = read.problems.map((each) => ({ ...each, warning: !stopsStrict(each) }))
   const findings = sorted([...blocked, ...found.map((each) => places.locate(each))])

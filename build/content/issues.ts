@@ -9,9 +9,8 @@ type Issue = z.core.$ZodIssue
 export function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const depth = issue.path.length
-  const branches = issue.errors.map((branch) =>
-    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
-  )
+  const below = (each: Issue) => ({ ...each, path: [...issue.path, ...each.path] })
+  const branches = issue.errors.map((branch) => branch.map(below))
   const isOther = (branch: Issue[]) =>
     branch.some(({ code, path }) => /^invalid_(type|value)$/.test(code) && path.length === depth)
   const unknown = (branch: Issue[]) => branch.flatMap((each) => (each.code === 'unrecognized_keys' ? each.keys : []))
@@ -146,9 +145,8 @@ interface Definition {
 
 /** The keys that the schema allows at a path. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const keys = schemasAt(schema, path)
-    .flatMap(forms)
-    .flatMap(({ shape = {} }) => Object.keys(shape))
+  const here = schemasAt(schema, path).flatMap(forms)
+  const keys = here.flatMap(({ shape = {} }) => Object.keys(shape))
   return [...new Set(keys)].filter((name) => name !== 'sample')
 }
 

@@ -75,3 +75,11 @@ export async function* encode(bytes: Uint8Array, ground: string, { region, asset
     }
   }
 }
+
+/** A logo: an SVG as it is, and any other picture as a PNG, as large as screens can show it. */
+export async function encodeLogo(file: string, bytes: Buffer): Promise<Uint8Array> {
+  if (file.endsWith('.svg') && bytes.includes('<svg')) return bytes
+  if (file.endsWith('.svg')) throw new Error('its name ends in .svg, but it is none')
+  const sharp = await loadSharp()
+  return sharp(bytes).autoOrient().resize(960, 240, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+}

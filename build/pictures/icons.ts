@@ -63,7 +63,6 @@ async function toPng(drawing: Uint8Array, size: number, ground: string): Promise
   const density = Math.min(7200, Math.max(72, (72 * size) / width))
   const square = sharp(drawing, { density }).resize(size, size, { fit: 'contain', background: '#0000' })
   // iPhones, which use the one of 180 pixels, show black behind transparent areas.
-  return (size === 180 ? square.flatten({ background: ground }) : square)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
+  const shown = size === 180 ? square.flatten({ background: ground }) : square
+  return shown.png({ compressionLevel: 9, palette: true }).toBuffer()
 }

@@ -2,7 +2,6 @@ import type { Font } from 'fontkit'
 import { digestOfFile } from '../cache/files.ts'
 
 const FONT = require.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff')
-
 let font: Promise<Font> | undefined
 
 /** The site's serif font. Loaded once, since it keeps the glyphs that it has read. */

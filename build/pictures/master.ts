@@ -32,8 +32,8 @@ export interface Master extends Known {
   readonly digest: string
   /** The whole picture first, then any parts of it that are shown as well. */
   readonly views: readonly View[]
-  /** Name in dist of the unmodified file: a vector logo stays a vector image. */
-  readonly original: string
+  /** Name in dist as a logo: see `encodeLogo`. */
+  readonly logo: string
   readonly className: string
 }
 
@@ -74,21 +74,20 @@ export async function readMaster(
     if (digestOf(bytes) === digest) cache.put('pictures', known.opaque ? opaque : clear, known)
   }
   const key = known.opaque ? opaque : clear
-  const { width, height } = known
   if (sizesOf(known).height > MAX_HEIGHT) {
-    const reason = `${JSON.stringify(file)} is ${width} pixels wide and ${height} tall: WebP, which pages use, cannot be so tall`
+    const reason = `${JSON.stringify(file)} is ${known.width} pixels wide and ${known.height} tall: WebP, which pages use, cannot be so tall`
     return { rule: 'picture-too-tall', reason, remedy: 'Crop it, or cut it into several pictures.' }
   }
   const nameOf = (key: string) => `images/${toFileName(basename(file, extname(file)))}.${key.slice(0, 8)}`
-  const original = nameOf(key) + extname(file).toLowerCase()
+  const logo = nameOf(key) + (/\.svg$/i.test(file) ? '.svg' : '.png')
   const views = [undefined, ...cuts].map((cut): View => {
     const region = cut === undefined ? undefined : partOf(known, cut)
     const own = region ? cacheKey(key, region) : key
     const url: PictureAsset['url'] = (each, format) => addresses.asset(`${nameOf(own)}-${each}.${format}`)
-    const asset = { ...sizesOf(region ?? known), url, original: addresses.asset(original), className }
+    const asset = { ...sizesOf(region ?? known), url, logo: addresses.asset(logo), className }
     return { cut, region, asset, variants: variantsOf(asset, nameOf(own), own) }
   })
-  return { ...known, file, path, key, digest, views, original, className }
+  return { ...known, file, path, key, digest, views, logo, className }
 }
 
 /** The bytes of a master. Throws when they have changed since it was read: file names in dist depend on them. */

@@ -7,7 +7,7 @@ import type { PictureView } from '../../src/model/upright.ts'
 import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 import { cardKey, drawCard } from './card.ts'
-import { encode } from './encode.ts'
+import { encode, encodeLogo } from './encode.ts'
 import { bytesOf, type Master, type PlanOptions, readMaster, type Unusable } from './master.ts'
 import { firstLine } from './sharp.ts'
 
@@ -26,9 +26,9 @@ interface Work {
   readonly make: (files: readonly string[], save: Save) => Promise<void>
 }
 
-/** A file of dist: the work that makes it, and its cache key unless it is an unmodified copy of a master. */
+/** A file of dist: the work that makes it, and its cache key. */
 interface Picture {
-  readonly key?: string
+  readonly key: string
   readonly work: Work
   /** The master that it is a variant of. */
   readonly master?: string
@@ -116,20 +116,20 @@ export class Pictures {
   async makeAll(files: readonly string[], save: Save, onDone?: OnDone): Promise<Problem[]> {
     const { cache } = this.options
     const missing = new Map<Work, string[]>()
-    let [done, total] = [0, 0]
     for (const file of files) {
       const { key, work } = this.files.get(file) ?? {}
       const bytes = key && cache.get<Uint8Array>('pictures', key)
       if (bytes) save(file, bytes)
       else if (work) missing.set(work, [...(missing.get(work) ?? []), file])
-      total += key && !bytes ? 1 : 0
     }
+    const total = [...missing.values()].flat().length
+    let done = 0
     const keep: Save = (file, bytes) => {
       const key = this.files.get(file)?.key
       if (key) cache.put('pictures', key, bytes)
       save(file, bytes)
-      done += key ? 1 : 0
-      if (key) onDone?.(done, total)
+      done += 1
+      onDone?.(done, total)
     }
     const failures: unknown[] = [] // after one, what is in progress is finished, and nothing else is begun
     const finish = async ([work, files]: [Work, string[]]) =>
@@ -145,7 +145,7 @@ export class Pictures {
     this.masters.set(file, master)
     const make = async (wanted: readonly string[], save: Save) => {
       const bytes = bytesOf(master)
-      if (wanted.includes(master.original)) save(master.original, bytes)
+      if (wanted.includes(master.logo)) save(master.logo, await encodeLogo(master.logo, bytes))
       for (const view of master.views) {
         const variants = view.variants.filter((each) => wanted.includes(each.file))
         const made = variants.length > 0 ? encode(bytes, this.options.colours.plaster, { ...view, variants }) : []
@@ -153,7 +153,7 @@ export class Pictures {
       }
     }
     const work = { places: this.askedFor(file), failed: `${JSON.stringify(file)} could not be encoded`, make }
-    this.files.set(master.original, { work })
+    this.files.set(master.logo, { key: `${master.key}-logo`, work })
     for (const variant of master.views.flatMap(({ variants }) => variants))
       this.files.set(variant.file, { key: variant.key, work, master: file })
     const onPhotographs = this.askedFor(file, (use) => use.turnsWhite)

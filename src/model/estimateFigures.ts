@@ -28,11 +28,16 @@ export function figuresOf({ spaces, levels, commercial, buffer, contingency, mil
   }
 }
 
-/** The estimate without the rate of commercial spaces, or the deposit, if no space has it. */
+/**
+ * The estimate without the rate of commercial spaces, or the deposit, if no space has it. If all spaces are commercial,
+ * their rate is that of every level.
+ */
 export function offered(estimate: Estimate): Estimate {
-  const { spaces, commercial, deposit } = estimate
+  const { spaces, levels, commercial, deposit } = estimate
+  const rate = spaces.every((space) => space.commercial) ? commercial?.rate : undefined
   return {
     ...estimate,
+    levels: rate ? levels.map((level) => ({ ...level, rate })) : levels,
     commercial: spaces.some((space) => space.commercial) ? commercial : undefined,
     deposit: spaces.some((space) => space.deposit) ? deposit : undefined,
   }

@@ -43,8 +43,8 @@ export interface PictureAsset {
   /** Widths of further variants for portraits and thumbnails, smallest first. */
   readonly small: readonly number[]
   readonly url: (width: number, type: 'avif' | 'webp') => string
-  /** URL of the unmodified file, for logos: vector graphics stay vectors, and transparency is kept. */
-  readonly original: string
+  /** URL of the picture as a logo: vector graphics stay vectors, and transparency is kept. */
+  readonly logo: string
   /** Class that sets the colours of its blurred preview. */
   readonly className: string
 }

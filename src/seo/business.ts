@@ -36,7 +36,7 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
   return {
     legalName: firm.legalName,
     description: firm.description,
-    logo: new URL(firm.logo ? picture(firm.logo).original : asset('icons/512.png'), origin).href,
+    logo: new URL(firm.logo ? picture(firm.logo).logo : asset('icons/512.png'), origin).href,
     image: absolute(`/${card(page).file}`),
     telephone: contact.phone,
     email: contact.email,

@@ -30,6 +30,12 @@ test.each([3, 5])('no text is covered by the drawing below %i steps, however lon
   }
 })
 
+test.each([360, 620])('%i pixels high, a page that is not there leaves its logo free to press', async (height) => {
+  await using page = await open('/nothing-here', { viewport: { width: 1366, height } })
+  await page.locator('main a').first().click({ timeout: 5_000 })
+  await page.waitForURL(/\/$/)
+})
+
 /** Texts that pictures, drawings or fixed controls cover. Bars across the screen are its edge. */
 function covered(page: Page) {
   return page.evaluate(async () => {

@@ -138,6 +138,40 @@ test.each([320, 1024])('at %i pixels the days of the opening hours stay on one l
   expect((await page.getByText('Tuesday').boundingBox())?.height).toBeLessThan(40)
 })
 
+test('on a small phone an address in the opening hours stays on the page', async () => {
+  const url = await servedWith({
+    'site.yaml': ({ contact, hours }) => {
+      contact.email = 'hello@harmonisejahteradesign.com.my'
+      Object.assign(hours[0], { days: 'By appointment', hours: 'Write to {email}' })
+    },
+  })
+  await using page = await open('/contact', { url, viewport: { width: 320, height: 800 } })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.each([1024, 1440])('at %i pixels a contact page of the least has room above its dark end', async (width) => {
+  const url = await servedWith({
+    'contact.yaml': (data) =>
+      Object.assign(data, { areas: undefined, meet: undefined, faq: undefined, related: undefined }),
+  })
+  await using page = await open('/contact', { url, viewport: { width, height: 900 } })
+  const boxOf = (name: string) =>
+    page
+      .locator(name)
+      .last()
+      .evaluate((each) => each.getBoundingClientRect().toJSON())
+  const [steps, end] = [await boxOf('main ol li'), await boxOf('main > section')]
+  expect(end.top - steps.bottom).toBeGreaterThan(32)
+})
+
+test('in letters twice as large, a phone shows the programme of the home page with its bars', async () => {
+  await using page = await open('/', { viewport: { width: 360, height: 800 } })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const drawings = page.locator('main [role=img] svg')
+  const widths = await drawings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(90)
+})
+
 test('at 1024 pixels long buttons and a comparison of ten projects leave the words beside them room', async () => {
   const label = 'Hubungi kami di telefon pejabat'
   const closing = ({ closing }: Data) => Object.assign(closing, { chatLabel: label, callLabel: label })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desktop, phone, scrollsByTouch, siteWithScripts, visiting } from './open.ts'
+import { desktop, phone, scrollsByTouch, siteWithScripts, translate, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 /* 'Your first number' on /services. The calculation is tested in tests/model/estimate.test.ts. */
@@ -132,6 +132,17 @@ describe.each([phone, desktop])('at $width', (screen) => {
     })
     site.release()
     await visitor.reads(range, sheet)
+  })
+
+  test('on a page that the browser has translated, the first press after the area is typed counts', async () => {
+    const visitor = await openEstimate('?space=condo&level=medium&area=900')
+    await visitor.reads('900 sq ft', sheet)
+    await visitor.fill('Area in sq ft', '1150', section)
+    await visitor.reads('1,150 sq ft', sheet)
+    await visitor.run(translate)
+    await visitor.click('Copy the link', section)
+    await visitor.reads('Link copied', section)
+    expect(await visitor.pageGlobal('given.copied')).toContain('area=1150')
   })
 
   test('is sent on: as a text for a chat, in the form, and as a link', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import { desktop, open, phone, visiting } from './open.ts'
+import { desktop, open, phone, translate, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
 const awkward = `1 + 1 & 50% "off" it’s <b> #1 =?\n\nhttps://a.example/?a=b&c=%20 🏠👩‍👩‍👧\n房子很大，谢谢\nவணக்கம் தி\\`
@@ -404,18 +404,6 @@ function faults(visitor: Visitor): Promise<Record<string, string>> {
 async function links(visitor: Visitor): Promise<URL[]> {
   const ways = '[data-island=ContactForm] a:is([href*="?text="], [href*="?subject="])'
   return (await visitor.hrefs(ways)).map((href) => new URL(href))
-}
-
-/** In the page: replaces every text by an element, as browsers do that translate it. */
-function translate() {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    const translated = document.createElement('font')
-    translated.textContent = text.data
-    if (text.data.trim() && !text.parentElement?.closest('script, style')) text.replaceWith(translated)
-  }
 }
 
 /** In the page: whether nothing covers an element. */

@@ -94,3 +94,15 @@ export async function siteWithScripts(coming: 'late' | 'retried' | 'down' | 'nev
   onTestFinished(release)
   return { url: await startServer(server, onTestFinished), release }
 }
+
+/** In the page: replaces every text by an element, as browsers do that translate it. */
+export function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const translated = document.createElement('font')
+    translated.textContent = text.data
+    if (text.data.trim() && !text.parentElement?.closest('script, style')) text.replaceWith(translated)
+  }
+}

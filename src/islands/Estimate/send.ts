@@ -2,6 +2,7 @@ import type { FirstNumber } from '../../model/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimateWords.ts'
 import { fill } from '../../model/format.ts'
 import { copyText } from '../copyText.ts'
+import { write } from './write.ts'
 
 /** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
 export function waysToSend(root: Element, words: EstimateWords, announce: (text: string) => void) {
@@ -12,12 +13,13 @@ export function waysToSend(root: Element, words: EstimateWords, announce: (text:
   const blank = label.textContent
   let link = ''
   copy.addEventListener('click', async () => {
-    label.textContent = (await copyText(link)) ? words.copied : words.notCopied
-    announce(label.textContent)
+    const told = (await copyText(link)) ? words.copied : words.notCopied
+    write(label, told)
+    announce(told)
   })
   return ({ sentence, space }: FirstNumber, address: string) => {
     link = address
-    label.textContent = blank
+    write(label, blank)
     const message = encodeURIComponent(fill(send.dataset.message ?? '', { sentence, link }))
     chat.search = `?text=${message}`
     form.search = `?spaceType=${encodeURIComponent(space.spaceType)}&message=${message}`

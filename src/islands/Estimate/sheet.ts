@@ -6,6 +6,7 @@ import { JOINT } from '../../model/joints.ts'
 import { grouped, rangeText, ringgit } from '../../model/money.ts'
 import { programmeOn } from './programme.ts'
 import { drawScale } from './scale.ts'
+import { write } from './write.ts'
 
 /** Returns a function that writes a reply on the sheet, and returns its headline: the sum, or what is still missing. */
 export function sheetIn(root: Element, figures: Figures, words: EstimateWords): (reply: Reply) => string {
@@ -19,7 +20,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
     const texts = number ? textsOf(number, figures, words) : { cost: waitingFor(answers, words) }
     const states = { missing: !number, fault, commercial: space?.commercial, deposit: space?.deposit }
     for (const [name, is] of Object.entries(states)) root.toggleAttribute(`data-${name}`, !!is)
-    for (const [element, name, blank] of says) element.textContent = ranged(texts[name] ?? blank)
+    for (const [element, name, blank] of says) write(element, ranged(texts[name] ?? blank))
     for (const [index, item] of all('[data-answer] ul li').entries())
       if (answers[index]) item.dataset.on = words.done
       else delete item.dataset.on

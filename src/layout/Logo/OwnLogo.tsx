@@ -17,10 +17,10 @@ export function OwnLogo({ logo }: { logo: NonNullable<Settings['firm']['logo']> 
 
 /** Wrapped in a `picture`, because React preloads any other eager image, and the hero must load first. */
 function LogoImage({ image, className }: { image: LocalPicture; className: string }) {
-  const { width, height, original } = useResources().picture(image)
+  const { width, height, logo } = useResources().picture(image)
   return (
     <picture className={css.picture}>
-      <img src={original} width={width} height={height} alt={image.alt} className={className} />
+      <img src={logo} width={width} height={height} alt={image.alt} className={className} />
     </picture>
   )
 }
