@@ -47,10 +47,10 @@ test('a firm may have one number, a registration number, its privacy notice in M
   })
   const contact = page('contact/index.html')
   const details = /aria-labelledby="details".*?<\/section>/s.exec(contact)?.[0] ?? ''
-  expect(details.match(/href="(tel|https:\/\/wa)[^"?]*/g)).toEqual([
-    'href="tel:+60123456789',
-    'href="https://wa.me/60123456789',
-  ])
+  const links = [...details.matchAll(/href="(tel|https:\/\/wa)[^>]*><span>([^<]*)/g)]
+  expect(links.map(([, , says]) => says?.replaceAll('\u00a0', ' '))).toEqual(['+60 12-345 6789', 'WhatsApp'])
+  expect(details).toContain('href="tel:+60123456789"')
+  expect(details).toContain('href="https://wa.me/60123456789?')
   expect(page('blog/index.html')).toContain('https://wa.me/60123456789?')
   expect(page().replaceAll('\u00a0', ' ')).toContain('Batu &amp; Teh Studio Sdn. Bhd. (201301000001)')
   expect(page('about/index.html')).toMatch(/role="img" aria-label="[^"]*"><g/)
