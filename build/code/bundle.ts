@@ -32,6 +32,8 @@ export interface Bundle {
 }
 
 let esbuild: typeof Esbuild | undefined
+/** Number of bundlings under way: esbuild that is stopped answers none of them, not even with an error. */
+let inUse = 0
 
 /** Bundles `<root>/src/model` for Node. */
 export function bundleModel(root: string): Promise<Result<NodeModule | undefined>> {
@@ -62,7 +64,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
     const [server, client, heads] = await Promise.all([
       esbuild.build({ ...ofNode(root, 'pages.cjs'), plugins: shared.plugins, metafile: true }),
       esbuild.build({ ...ofScripts, plugins: [...shared.plugins, onDemand(ofScripts, parts)] }),
-      esbuild.build({ ...shared, ...earlyOptions, target }),
+      esbuild.build({ ...shared, ...ofEarly, target }),
     ])
     const { css, fonts } = styles.shared()
     const sheets = sheetsOf(server.metafile, styles)
@@ -88,6 +90,7 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
 async function withEsbuild<Value>(
   make: (esbuild: typeof Esbuild) => Promise<Result<Value>>,
 ): Promise<Result<Value | undefined>> {
+  inUse += 1
   try {
     esbuild ??= require('esbuild') as typeof Esbuild
     return await make(esbuild)
@@ -95,12 +98,14 @@ async function withEsbuild<Value>(
     const errors = (failure as Esbuild.BuildFailure).errors
     if (!errors) throw failure
     return { value: undefined, problems: errors.map(toProblem) }
+  } finally {
+    inUse -= 1
   }
 }
 
-/** Stops esbuild's process, which would otherwise hold its memory as long as ours runs. It restarts when needed. */
+/** Stops esbuild's process, which holds its memory as long as ours runs, unless another build waits for its answer. */
 export async function endBundling(): Promise<void> {
-  await esbuild?.stop()
+  if (inUse === 0) await esbuild?.stop()
 }
 
 const ofAll = {
@@ -154,12 +159,7 @@ function onDemand(options: Esbuild.BuildOptions, parts: Esbuild.OutputFile[]): E
   }
 }
 
-const earlyOptions = {
-  entryPoints: ['src/early/*.ts'],
-  outdir: 'early',
-  format: 'iife',
-  minify: true,
-} satisfies Esbuild.BuildOptions
+const ofEarly = { entryPoints: ['src/early/*.ts'], outdir: 'early', format: 'iife' as const, minify: true }
 
 /** Each page's sheet: the CSS Modules that it and `Document` import. The 404 page also has an article: it gets all. */
 function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, string> {

@@ -4,6 +4,7 @@ import * as fontkit from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
 import { Inputs } from '../../build/cache/inputs.ts'
+import { bundleModel, endBundling } from '../../build/code/bundle.ts'
 import { loadCode } from '../../build/code/code.ts'
 import { PageStyles } from '../../build/pages/style.ts'
 import { place } from '../../build/problems.ts'
@@ -19,6 +20,13 @@ const excerpt = 'src/model/excerpt.ts'
 beforeAll(() => {
   cpSync(join(project, 'src'), join(root, 'src'), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+})
+
+test('a build that is done leaves esbuild to another one in its process', async () => {
+  const other = loadCode(project, new Inputs())
+  await bundleModel(project)
+  await endBundling()
+  expect((await other).problems).toEqual([])
 })
 
 /** Runs `act` while a file in src/ is replaced or missing. */
