@@ -46,6 +46,7 @@ const modules = ['build', 'src'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
+/** The modules of this project that a module imports. */
 function importsOf(from: string): string[] {
   const loaded = readFileSync(join(project, from), 'utf8').matchAll(
     /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+)'|\b(?:import|require)\(['`](\.[^'`]+)/gm,

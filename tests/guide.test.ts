@@ -15,6 +15,7 @@ function withOwnProjects(text: string): string {
   return [...theirs].reduce((rest, name, index) => rest.replaceAll(name, ours[index].name), text)
 }
 
+/** The example under a heading. */
 function example(heading: string, language = 'yaml'): string {
   return guide.split(`\n## ${heading}\n`)[1]?.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? ''
 }

@@ -18,6 +18,7 @@ import { build } from '../build/run.ts'
 import type { Problem } from '../src/model/problem.ts'
 import { newFolder } from './newFolder.ts'
 
+/** The root folder of this project. */
 export const project = join(import.meta.dirname, '..')
 /** The site that tests build. No test of the code depends on what the firm writes. */
 export const fixtures = join(import.meta.dirname, 'fixtures/site')
@@ -158,6 +159,7 @@ export function article(data: Readonly<Record<string, unknown>> = {}, body = 'A 
   return `---\n${lines.join('\n')}\n---\n\n${body}`
 }
 
+/** Files below a folder, sorted. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -51,6 +51,7 @@ for (const path of [['api'], ['javascript', 'builtins']])
     for (const [name, member] of [[owner, feature] as const, ...Object.entries(feature as Identifier)])
       if (name !== '__compat') names.set(name, [...(names.get(name) ?? []), member as Identifier])
 
+/** A feature by its path in the data. */
 type Path = readonly string[]
 
 /** Features that are newer than the declared browsers and have neither `@supports` nor an earlier declaration. */

@@ -63,6 +63,7 @@ export function sampleOf(dist: string): string[] {
 
 /** Pages of the fixture site that are not alike. */
 export const sample = sampleOf(inject('fixture'))
+/** Pages that no sitemap lists. */
 export const unlisted = ['/blog/placeholder', '/nothing-here']
 
 /** Scrolls every island into view and waits until its script has taken it over. Returns the page. */

@@ -108,6 +108,7 @@ test('those on another host are compared like any other, in whichever order they
 
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
+/** The boxes of the photographs that are shown. */
 function boxesOf(page: Page): Promise<Box[]> {
   return page.locator('[data-near-list] > li').evaluateAll((tiles) =>
     tiles.flatMap((tile) => {
@@ -117,6 +118,7 @@ function boxesOf(page: Page): Promise<Box[]> {
   )
 }
 
+/** Moves several fingers at once, each from one point to another. */
 async function fingers(page: Page, ...paths: readonly (readonly [x: number, y: number, toX: number, toY: number])[]) {
   await settled(page)
   const session = await page.context().newCDPSession(page)

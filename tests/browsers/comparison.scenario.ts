@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { desktop, open, phone, scrollsByTouch, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
+/* The before-and-after comparison in the gallery. */
+
 const figure = '[data-compare] figure'
 const slider = `${figure} [type=range]`
 const project = (name: string) => `[data-compare] label:has([alt="${name}"])`

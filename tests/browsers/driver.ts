@@ -12,6 +12,7 @@ export interface Driver {
   pressTwice(point: Point): Promise<unknown>
   /** Presses a key by its `KeyboardEvent.key` name. */
   key(name: string): Promise<unknown>
+  /** Ends the visit. */
   close(): Promise<unknown>
 }
 

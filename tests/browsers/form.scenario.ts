@@ -3,6 +3,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { desktop, open, phone, translate, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
+/* The contact form, without and with a form service. */
+
 const awkward = `1 + 1 & 50% "off" it’s <b> #1 =?\n\nhttps://a.example/?a=b&c=%20 🏠👩‍👩‍👧\n房子很大，谢谢\nவணக்கம் தி\\`
 const filled = {
   name: 'Nurul & "Huda" 100%',
@@ -370,6 +372,7 @@ function fill(visitor: Visitor, change: Partial<typeof filled & { _gotcha: strin
   )
 }
 
+/** Fills in the form and sends it. */
 async function send(visitor: Visitor, change?: Parameters<typeof fill>[1]) {
   await fill(visitor, change)
   await visitor.click('Send message')
@@ -383,6 +386,7 @@ function values(visitor: Visitor): Promise<Record<string, string>> {
   })
 }
 
+/** Expects that nothing that was typed is left. */
 async function isErased(visitor: Visitor) {
   await visitor.reload(alive)
   expect([await values(visitor), await visitor.run(() => sessionStorage.length)]).toEqual([empty, 0])

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { desktop, hasFingers, open, phone, siteWithScripts, visiting } from './open.ts'
 import type { Visitor } from './visitor.ts'
 
+/* The gallery: its filter, its stories, and its lightbox. */
+
 const projects = ['Old Tea House', 'Granary', 'Deepwell', 'Headland', 'Lime Clinic']
 /** The numbers of a project's photographs. The projects take turns. */
 const photosOf = (project: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => turn * 5 + projects.indexOf(project) + 1)

@@ -74,4 +74,5 @@ describe.each([phone, desktop])('at $width', (screen) => {
   })
 })
 
+/** The visible notices. */
 const seen = async (visitor: Visitor) => (await visitor.text('#notices p')).split('\n').filter(Boolean)

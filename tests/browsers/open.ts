@@ -26,6 +26,7 @@ interface Visit extends Settings {
   readonly before?: string
 }
 
+/** Opens the site as a new visitor. */
 export async function open({ width, height, url = inject('site'), before = '', ...settings }: Visit) {
   const key = JSON.stringify(settings)
   const started = running.get(key) ?? starts[browser](settings)

@@ -40,6 +40,7 @@ export class Visitor {
     return this.driver.size(width, height)
   }
 
+  /** Runs a function in the page and returns its value. */
   async run<Args extends readonly unknown[], Value>(
     inPage: (...args: Args) => Value | Promise<Value>,
     ...args: Args
@@ -55,6 +56,7 @@ export class Visitor {
     await this.pressAt(x, y)
   }
 
+  /** Presses the element that a selector finds. */
   press(selector: string) {
     return this.drag(selector, 'mouse', [0.5, 0.5])
   }
@@ -65,6 +67,7 @@ export class Visitor {
     await this.driver.pressTwice([left + width / 2, top + height / 2])
   }
 
+  /** Presses what is at a point of the window. */
   async pressAt(x: number, y: number) {
     await this.driver.drag('mouse', [x, y])
     this.last = { x, y, at: Date.now() }
@@ -113,6 +116,7 @@ export class Visitor {
     return Boolean(await this.run(pointOf, name, within))
   }
 
+  /** The visible text. */
   text(selector = 'main'): Promise<string> {
     return this.run((selector) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())

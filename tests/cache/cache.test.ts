@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
 import { emptyFolder, filesIn, plainSite, put, tsx } from '../helpers.ts'
 
+/* What the cache keeps, and what it gives back. */
+
 test('values unused for a fortnight are removed; used ones and editor schemas stay', () => {
   const path = emptyFolder()
   for (const key of ['used', 'old', 'young']) new Cache(path).put('pages', key, 'value')

@@ -8,6 +8,7 @@ import { emptyFolder, type Fixture, filesIn, freshCache, get, now, project, put,
 
 /* How preview and dev respond, whatever the request. */
 
+/** Starts dev for a site, until `onEnd`. Returns its URL. */
 async function startDev({ root }: Fixture, onEnd: (end: () => void) => void): Promise<string> {
   const options = { root, code: project, cache: freshCache(root), now, port: 0 }
   const { url, close } = await new DevServer({ ...options, log: () => {} }).start()

@@ -22,6 +22,7 @@ const { Output } = await import('../../build/dist/output.ts')
 
 /* How dist is written. What a build does to it: tests/build.test.ts; when something goes wrong: tests/faults. */
 
+/** Publishes these files to dist, as a build does. */
 async function publish(dist: string, site: Readonly<Record<string, string>>) {
   using output = await Output.open(dist, () => {})
   for (const [file, content] of Object.entries(site)) output.write(file, Buffer.from(content))

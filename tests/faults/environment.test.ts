@@ -101,6 +101,7 @@ group('dist cannot be written:', [
 
 const NOBODY = 65_534
 
+/** Removes all permissions of a path until the fault is mended. */
 const locked = (name: string) => () => {
   spawnSync('chmod', ['0', at(name)])
   return () => void spawnSync('chmod', ['755', at(name)])
@@ -226,4 +227,5 @@ group('the cache is', [
   ...(isFullRun ? expensive : []),
 ])
 
+/** The ID of a process that has exited. */
 const deadProcess = () => spawnSync('true').pid

@@ -86,6 +86,7 @@ export function smallSite(cache?: string) {
       fixture.edit('content/site.yaml', 'founded: 2001', 'founded: 2002')
       fixture.write({ 'content/blog/support/3.md': null, 'content/blog/4.md': article.replace('id: 1', 'id: 4') })
     },
+    /** Restores content and public. */
     restore() {
       for (const folder of ['content', 'public']) rmSync(join(root, folder), { recursive: true, force: true })
       cpSync(fixtures, root, { recursive: true, filter: (path) => !path.includes('/content/blog/') })
@@ -128,6 +129,7 @@ export function pickSome<Each>(list: readonly Each[], count: number): readonly E
   return fc.sample(fc.shuffledSubarray([...list], { minLength: count, maxLength: count }), { seed, numRuns: 1 }).flat()
 }
 
+/** Random numbers from 0 to 1. */
 export const fractions = (numRuns: number) => fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns })
 
 /** The pieces of markup in a text, separated by spaces. Within a piece, ␣ is a space and ↵ a line break. */

@@ -55,6 +55,7 @@ const hosts: Readonly<Record<string, Configure>> = {
   },
 }
 
+/** The path of a host's program. Undefined if it is not installed. */
 function program(name: string): string | undefined {
   const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
   return folders.map((folder) => join(folder, name === 'apache' ? 'apache2' : name)).find(existsSync)

@@ -93,6 +93,7 @@ test.each<[text: string, ...blocks: string[]]>([
   [':::callout{url="/blog/3?a=1#b"}\nHi\n:::', 'callout{url=/blog/3?a=1#b} Hi'],
   [':::callout\nRead: *Kitchens*, from 9:00 AM.\n\nTwo.\n:::', 'callout Read: Kitchens, from 9:00 AM. Two.'],
   ['|a|b|\n|:--|--:|\n|*1*|[y](/z) `c`|', 'table\na | b >right\n[emphasis 1] [a] | [link /z y] [code c] >right [b]'],
+  // A missing cell is empty.
   ['| a | b |\n|---|---|\n| 1 |', 'table\na | b\n1 [a] | [b]'],
   // A bold first cell is the header of its row. Other bold text stays bold.
   [

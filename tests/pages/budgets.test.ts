@@ -22,6 +22,7 @@ test('every text has compressed copies, and a page fits in one round trip', () =
 const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file))
 const nameOf = (script: string) => script.replace(/^assets\/|-\w+\.js$/g, '')
 
+/** The brotli size of scripts, by name. */
 function weightOf(...names: readonly string[]): number {
   const sizes = scripts.filter((script) => names.includes(nameOf(script))).map((script) => bytes(`${script}.br`).length)
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -16,4 +16,5 @@ export const pages = documents.filter((file) => !redirects.includes(file))
 /** Pages that search engines may index. */
 export const indexed = pages.filter((file) => !read(file).includes('name="robots" content="noindex"'))
 
+/** The public URL of the page in a file. */
 export const addressOf = (file: string) => `${origin}/${file.replace(/\/?index\.html$/, '')}`

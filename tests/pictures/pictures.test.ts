@@ -14,6 +14,7 @@ import { type Fixture, filesIn, fixtures, inputsWhileSaving, site } from '../hel
 const { colours } = parse(readFileSync(join(fixtures, 'content/brand.yaml'), 'utf8'))
 const red = { r: 200, g: 60, b: 40 }
 
+/** A picture in a single colour. */
 function plain({ width = 500, height = 300, colour = red as Color, channels = 3 as 3 | 4 } = {}) {
   return sharp({ create: { width, height, channels, background: colour } })
 }
@@ -31,6 +32,7 @@ function fromCamera() {
     .toBuffer()
 }
 
+/** Three frames: red, green, blue. */
 async function animated() {
   const frames = ['#f00', '#0f0', '#00f'].map((colour) => plain({ colour }).png().toBuffer())
   const joined = sharp(await Promise.all(frames), { join: { animated: true } })
