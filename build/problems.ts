@@ -12,7 +12,7 @@ export function isError({ warning }: Problem): boolean {
   return !warning
 }
 
-/** Whether a problem stops a strict build: not if all that is written still appears, but for links to what is gone. */
+/** Whether a problem stops a strict build: any by which something does not appear as written, but for links that are gone. */
 export function stopsStrict(problem: Problem): boolean {
   return isError(problem) || !['page-budget', 'kept-file', GONE].includes(problem.rule)
 }
