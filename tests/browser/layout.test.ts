@@ -65,6 +65,26 @@ test.each([360, 1024])('at %i pixels the Chinese names of a firm and its areas a
   expect((area?.x ?? 0) + (area?.width ?? width)).toBeLessThanOrEqual(width)
 })
 
+const points = {
+  Taiping: [300, 200],
+  Kamunting: [330, 205],
+  Aulong: [390, 190],
+  Simpang: [550, 240],
+  Matang: [10, 200],
+}
+test.each([320, 1280])('at %i pixels the names of areas that are near each other do not overlap', async (width) => {
+  const areas = Object.entries(points).map(([name, [x, y]]) => ({ name, x, y }))
+  const url = await servedWith({ 'site.yaml': (data) => Object.assign(data, { areas }) })
+  await using page = await open('/about', { url, viewport: { width, height: 800 } })
+  const names = await page.locator('svg[role=img] text').evaluateAll((all) => {
+    return all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect)
+  })
+  const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  expect(names).toHaveLength(5)
+  expect(names.filter((a) => names.some((b) => a !== b && meets(a, b)))).toEqual([])
+  expect(names.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
+})
+
 const sideways = { ...phone, viewport: { width: 740, height: 360 } }
 
 // The long title of the fourth article is in its path, too.

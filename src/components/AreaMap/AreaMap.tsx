@@ -1,9 +1,9 @@
-import { breadthOf } from '../../model/chinese.ts'
 import { MAP } from '../../model/constants.ts'
 import { format } from '../../model/format.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { useWords } from '../words.ts'
 import * as css from './AreaMap.module.css'
+import { placeLabels } from './labels.ts'
 
 const COAST = 'M470 10c-30 40-70 70-76 112-8 40-40 70-70 110-30 36-70 50-110 90-40 30-90 20-130 0-30-14-50-24-84-20'
 const ROADS = 'M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90-30 150-138 228 40 70 60 140 74 208'
@@ -11,6 +11,7 @@ const ROADS = 'M394 122C340 170 290 180 234 186c-70 6-120 40-178 68M394 122c0 90
 /** Sketch map with the areas served, the office first. It illustrates the text list beside it. */
 export function AreaMap({ areas, coast }: Pick<Settings, 'areas' | 'coast'>) {
   const label = format(useWords().areas.map, areas.length, areas[0]?.name ?? '')
+  const labels = placeLabels(areas)
   return (
     <svg className={css.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={label}>
       {coast && <path d={COAST} />}
@@ -22,18 +23,9 @@ export function AreaMap({ areas, coast }: Pick<Settings, 'areas' | 'coast'>) {
           transform={`translate(${area.x} ${area.y})`}
         >
           <circle r={index === 0 ? 7 : 4} />
-          <text {...(startsAtPoint(area) ? { x: 14, y: 5 } : { x: -12, y: -2, textAnchor: 'end' })}>{area.name}</text>
+          <text {...labels[index]}>{area.name}</text>
         </g>
       ))}
     </svg>
   )
-}
-
-/** Width of a Latin letter, in map units, at the largest font size, which is the one on phones. */
-const LETTER = 15
-
-/** Whether a name is to the right of its point: on the side that content requests or, for lack of room, the other. */
-function startsAtPoint({ name, x, anchor }: Settings['areas'][number]): boolean {
-  const length = breadthOf(name) * LETTER
-  return anchor === 'start' ? x + length <= MAP.width : x < length
 }

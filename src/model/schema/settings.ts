@@ -48,7 +48,12 @@ export const settingsSchema = object({
   messages: object({ greeting: line, article: line, project: line, service: line }),
   footer: object({ services: list(line), note: line }),
   areas: list(
-    object({ name: line, x: within(MAP.width), y: within(MAP.height), anchor: z.enum(['start', 'end']) }),
+    object({
+      name: line,
+      x: within(MAP.width),
+      y: within(MAP.height),
+      anchor: z.enum(['start', 'end']).default('start'),
+    }),
     24,
   ),
   /** Whether the map of the areas shows the coast and the roads of the Klang Valley. */
