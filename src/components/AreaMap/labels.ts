@@ -8,7 +8,7 @@ type Area = Settings['areas'][number]
 interface Label {
   readonly x: number
   readonly y: number
-  readonly textAnchor: 'start' | 'end' | 'middle'
+  readonly textAnchor?: 'middle' | 'end'
 }
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -18,7 +18,7 @@ const LETTER = { width: 15, ascent: 20, descent: 6 }
 const POINT = 6
 const MARGIN = 14
 
-const right: Label = { x: 14, y: 5, textAnchor: 'start' }
+const right: Label = { x: 14, y: 5 }
 const left: Label = { x: -12, y: -2, textAnchor: 'end' }
 const below: Label = { x: 0, y: 34, textAnchor: 'middle' }
 const above: Label = { x: 0, y: -14, textAnchor: 'middle' }
@@ -45,7 +45,7 @@ export function placeLabels(areas: readonly Area[]): Label[] {
 
 function boxOf({ name, x, y }: Area, label: Label): Box {
   const width = breadthOf(name) * LETTER.width
-  const start = x + label.x - { start: 0, middle: width / 2, end: width }[label.textAnchor]
+  const start = x + label.x - { start: 0, middle: width / 2, end: width }[label.textAnchor ?? 'start']
   return [start, y + label.y - LETTER.ascent, start + width, y + label.y + LETTER.descent]
 }
 
