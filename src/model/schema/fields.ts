@@ -74,8 +74,13 @@ const focus = z.string().regex(/^(100|[1-9]?0)% (100|[1-9]?0)%$/, 'must be two p
 export const localPicture = object({ file: line, alt: text, focus: focus.optional() })
 /** A picture that a page opens with. Phones show an upright part of it, or of `tall` if that is given. */
 const localOpening = object({ ...localPicture.shape, tall: object({ file: line }).optional() })
+/** Not from a shared folder or an album, whose links lead to a page around the picture. */
+const pictureLink = httpsLink.regex(
+  /^https:\/\/(?!(drive|photos)\.google\.|photos\.app\.|www\.dropbox\.|1drv\.|onedrive\.|www\.icloud\.)/i,
+  'leads to a page, not to a picture: save the picture in content/images, and give its "file"',
+)
 const remotePicture = object({
-  url: httpsLink,
+  url: pictureLink,
   width: positiveInteger,
   height: positiveInteger,
   alt: text,
