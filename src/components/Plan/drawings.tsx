@@ -94,6 +94,23 @@ export const drawings = {
       <circle cx="69" cy="86" r="9" />
     </>
   ),
+  clinic: (
+    <>
+      <path
+        {...wall}
+        d="M6 92V6h188v148H6v-36M84 6v60h14M120 66h33M175 66h19M139 6v60M84 154V92h14M120 92h33M175 92h19M139 92v62"
+      />
+      <path d="M6 92h26a26 26 0 0 1-26 26M98 66V44a22 22 0 0 1 22 22M153 66V44a22 22 0 0 1 22 22M98 92v22a22 22 0 0 0 22-22M153 92v22a22 22 0 0 0 22-22" />
+      <path d="M92 12h40v16H92zM102 12v16M147 12h40v16h-40zM157 12v16M92 132h40v16H92zM102 132v16M127 38h9v12h-9zM182 38h9v12h-9zM127 106h9v12h-9zM182 106h9v12h-9zM180 134h10v14h-10zM145 136h16v12h-16z" />
+      <path d="M22 52a24 24 0 0 0 38 0l-8-6a14 14 0 0 1-22 0zM14 12h54v10H14zM32 12v10M50 12v10M14 138h54v10H14zM32 138v10M50 138v10" />
+      <circle cx="41" cy="36" r="4" />
+      <circle cx="56" cy="118" r="7" />
+      <circle cx="112" cy="36" r="3" />
+      <circle cx="167" cy="36" r="3" />
+      <circle cx="112" cy="124" r="3" />
+      <circle cx="174" cy="141" r="6" />
+    </>
+  ),
   bungalow: (
     <>
       <path {...wall} d="M100 154H6V6h188v148h-62" />

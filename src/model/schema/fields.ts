@@ -48,7 +48,7 @@ export const link = z
   .refine((url) => !url.startsWith('https:') || isWebAddress(url), COMPLETE)
 
 /** The floor plans that services, their cards and projects can have; drawn in src/components/Plan, as are a few others. */
-export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse'])
+export const planName = z.enum(['condo', 'office', 'terrace', 'semiD', 'cafe', 'shophouse', 'clinic'])
 
 /** A name as it is written in URLs: "shop-fit-outs". */
 export const slug = z
