@@ -5,7 +5,7 @@ import { routeFile } from '../src/model/routes.ts'
 import { samplesIn } from '../src/model/samples.ts'
 import { liveFrom, unpublished } from '../src/model/unpublished.ts'
 import type { Workspace } from './cache/inputs.ts'
-import { type LoadingSrc, thrownBySrc } from './code/code.ts'
+import { type loadSrc, thrownBySrc } from './code/code.ts'
 import { ContentReader } from './content/content.ts'
 import { Places } from './content/places.ts'
 import { publicFiles } from './content/publicFiles.ts'
@@ -45,14 +45,14 @@ export interface BuildReport {
   /** Undefined when errors or, in a strict build, warnings stopped the build. */
   readonly written?: Written
   /** Notes for the editor: unpublished articles, remaining samples, other people's files in dist. */
-  readonly remarks: readonly string[]
+  readonly remarks?: readonly string[]
 }
 
 /** The whole build, from content and src to dist. Stops after a stage with errors, and leaves dist alone. */
 export async function rebuild(
   options: BuildOptions,
   workspace: Workspace,
-  src: LoadingSrc,
+  src: ReturnType<typeof loadSrc>,
   last: LastBuild<BuildReport>,
 ): Promise<BuildReport> {
   const { strict, onPicture, onWait = () => {} } = options
@@ -65,17 +65,17 @@ export async function rebuild(
     const [opened] = await Promise.allSettled([Output.open(options.dist, onWait)])
     using output = opened.status === 'fulfilled' ? opened.value : undefined
     const rules = await src.rules
-    if (!rules.value) return failed(rules.problems)
+    if (!rules.value) return { problems: rules.problems }
     const live = { ...options, ...workspace, drafts: false }
     const model = await readModel(new ContentReader(workspace), rules.value, live)
     lap('content', `${model.value?.content.articles.length ?? 0} articles`)
     const code = await src.code // bundled by esbuild's own process while content is read
     lap('code', `${Object.keys(code.value?.assets ?? {}).length} assets`)
-    if (!model.value || !code.value) return failed([...model.problems, ...code.problems])
+    if (!model.value || !code.value) return { problems: [...model.problems, ...code.problems] }
 
     const copied = publicFiles(root)
     const early = [rules, model, code, copied].flatMap(({ problems }) => problems)
-    if (early.some(stops)) return failed(early)
+    if (early.some(stops)) return { problems: early }
 
     const { content, site, addresses, pictures } = model.value
     const { base, url, precompress } = site.settings
@@ -103,10 +103,10 @@ export async function rebuild(
     const found = check.finish(known, places.ofLinks(content, addresses, rules.value.rules))
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
-    if (problems.some(stops)) return failed(problems)
+    if (problems.some(stops)) return { problems }
 
     const unmade = await pictures.makeAll(shown, (file, bytes) => output.write(file, bytes), onPicture)
-    if (unmade.length > 0) return failed([...problems, ...unmade.map((each) => places.locate(each))])
+    if (unmade.length > 0) return { problems: [...problems, ...unmade.map((each) => places.locate(each))] }
     lap('pictures', `${shown.length} files`)
     const written = output.commit()
     cache.prune()
@@ -118,14 +118,9 @@ export async function rebuild(
   } catch (error) {
     await src.code.catch(() => {}) // it stops esbuild when it ends, and locating the error needs esbuild
     const problem = (await thrownBySrc(error, options.code)) ?? cannotWrite(error)
-    if (problem) return failed([problem])
+    if (problem) return { problems: [problem] }
     throw error
   }
-}
-
-/** The report of a build that left dist as it was. */
-function failed(problems: readonly Problem[]): BuildReport {
-  return { problems, remarks: [] }
 }
 
 /** Measures the stages of a build, each from the end of the previous one. */

@@ -114,11 +114,12 @@ test('a rate of shops and a deposit that no space has are not shown, and can be 
 })
 
 test('a firm offers what it likes in its form, and other files choose from that', async () => {
-  const link = '/contact?location=Bangsar&projectScope=All+of%20it#form'
+  const link = '/contact?location=Ipoh&projectScope=All+of%20it#form'
   const changes: Changes = {
     'words.yaml': ({ form }) => {
       form.projectScopes = ['Plans & lists', { label: "{shortName}'s all-in", sentAs: 'All of it' }]
       form.spaceTypes = ["Farmer's barn"]
+      form.locations = ['{city}']
     },
     'home.yaml': ({ closing }) => Object.assign(closing.ways[0], { to: 'contact', projectScope: 'Plans & lists' }),
     'contact.yaml': ({ meet }) => delete meet.projectScope,
@@ -140,12 +141,14 @@ test('the name of the firm is written once: a new one leaves nothing of the old 
     .replace('name: Batu & Teh Studio', 'name: Harmoni Sejahtera Design')
     .replace('shortName: Batu & Teh', 'shortName: Harmoni Sejahtera')
     .replace('legalName: Batu & Teh Studio Sdn. Bhd.', 'legalName: "{firm} Sdn. Bhd."')
+    .replace('together: [', 'together: ["{firm}", ')
     .replaceAll('batuteh', 'harmoni')
   write({ 'content/site.yaml': settings })
   expect((await build()).errors).toEqual([])
   const files = dist().filter((file) => /\.(html|xml|txt|webmanifest)$/.test(file))
   expect(files.filter((file) => /batu( &amp; |-)?teh/i.test(read(`dist/${file}`)))).toEqual([])
   expect(read('dist/index.html')).toContain('Harmoni Sejahtera Design Sdn. Bhd.')
+  expect(read('dist/about/index.html')).toContain('Harmoni\u00a0Sejahtera\u00a0Design')
 })
 
 test('a site may be in another language of the country, and says so everywhere', async () => {
@@ -175,8 +178,13 @@ test('accents may be saved as one character or as two, in names of files and in 
 test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {
   const { page } = await built({
     'gallery.yaml': (data) => Object.assign(data, { title: 'Rooms *before & after*' }),
+    'estimate.yaml': (data) => {
+      data.linkText = 'What would *mine* cost?'
+      data.spaces[0].label = 'Semi-detached'
+    },
     'site.yaml': ({ firm }) => Object.assign(firm, { name: 'Tanjung Co-Works', description: 'RM60–80:\n# rooms' }),
   })
+  expect(page('services/index.html')).not.toMatch(/\*mine|data-figures="[^"]*\u2060/)
   const html = page('gallery/index.html')
   expect(html).toMatch(/<em>before &amp;.after<\/em>/)
   const head = html.slice(0, html.indexOf('<style'))

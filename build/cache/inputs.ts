@@ -52,7 +52,7 @@ export function generatorFingerprint(): string {
   const [inputs, project] = [new Inputs(), join(import.meta.dirname, '../..')]
   const code = ['build', 'src/model'].map((folder) => inputs.stateOf(join(project, folder)))
   const packages = ['package.json', 'node_modules/.package-lock.json'].map((file) => inputs.digest(join(project, file)))
-  generator = cacheKey(code, packages)
+  generator = cacheKey(process.version, code, packages)
   return generator
 }
 

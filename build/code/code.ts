@@ -30,14 +30,8 @@ export interface Code extends Bundle {
   readonly drawings: Readonly<Record<string, string>>
 }
 
-/** All of src while it is loading. */
-export interface LoadingSrc {
-  readonly rules: Promise<Result<LoadedRules | undefined>>
-  readonly code: Promise<Result<Code | undefined>>
-}
-
 /** Loads the rules of `<root>/src`, then its pages: reading content only has to wait for the rules. */
-export function loadSrc(root: string, inputs: Inputs, cache: Cache): LoadingSrc {
+export function loadSrc(root: string, inputs: Inputs, cache: Cache) {
   process.env.GOGC ??= 'off' // like esbuild's own CLI: its process is short-lived, so it need not collect garbage
   const rules = loadRules(root, inputs, cache)
   return { rules, code: rules.then(() => loadCode(root, inputs, cache)).finally(endBundling) }
@@ -60,10 +54,11 @@ export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Pro
 }
 
 /** The problem for an error that a module of `<root>/src` threw, with its position in the source. */
-export async function srcProblem(error: unknown, root: string, name: NodeModule['name']): Promise<Problem> {
+export async function srcProblem(error: unknown, root: string): Promise<Problem> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const [, line = 1, column = 1] = new RegExp(`${name}:(\\d+):(\\d+)`).exec(stack)?.map(Number) ?? []
-  const map = await sourceMapOf(root, name)
+  const [, name = 'pages.cjs', ...position] = THROWER.exec(stack) ?? []
+  const [line = 1, column = 1] = position.map(Number)
+  const map = await sourceMapOf(root, name as NodeModule['name'])
   const found: Partial<SourceMapping> = map ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {}
   const { originalSource, originalLine = 0, originalColumn = 0 } = found
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
@@ -74,9 +69,11 @@ export async function srcProblem(error: unknown, root: string, name: NodeModule[
 
 /** The problem for an error that `<root>/src` threw; undefined when the generator itself threw it. */
 export async function thrownBySrc(error: unknown, root: string): Promise<Problem | undefined> {
-  const [name] = /(?:model|pages)\.cjs(?=:)/.exec(String((error as Error).stack)) ?? []
-  return name ? srcProblem(error, root, name as NodeModule['name']) : undefined
+  return THROWER.test(String((error as Error).stack)) ? srcProblem(error, root) : undefined
 }
+
+/** The innermost module of src in a stack, and the position in it. */
+const THROWER = /(model\.cjs|pages\.cjs):(\d+):(\d+)/
 
 async function cached<Value>(
   cache: Cache | undefined,
@@ -108,6 +105,6 @@ async function runModule<Exports, Value>(
     run(holder, holder.exports, createRequire(filename))
     return { value: toValue(holder.exports, module), problems }
   } catch (error) {
-    return { value: undefined, problems: [...problems, await srcProblem(error, root, module.name)] }
+    return { value: undefined, problems: [...problems, await srcProblem(error, root)] }
   }
 }

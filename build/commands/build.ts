@@ -19,9 +19,10 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
     },
     onWait: (holder) => log(`${holder} is writing dist; waiting for it to finish.`),
   })
-  if (json) console.log(JSON.stringify(sorted(result.problems).map(toJson), null, 2))
+  const problems = sorted(result.problems).map((each) => ({ ...each, level: isError(each) ? 'error' : 'warning' }))
+  if (json) console.log(JSON.stringify(problems, ['file', 'line', 'column', 'rule', 'level', 'reason', 'remedy'], 2))
   else if (result.problems.length > 0) console.error(`\n${report(result.problems, textIn(root))}\n`)
-  if (process.env.GITHUB_ACTIONS) for (const problem of sorted(result.problems)) log(annotation(problem))
+  if (process.env.GITHUB_ACTIONS) for (const problem of problems) log(annotation(problem))
   if (!result.written) {
     const onlyWarnings = !result.problems.some(isError)
     // A disk may have been full halfway, where files are written one by one.
@@ -32,21 +33,15 @@ export async function run({ root, now, url, base, json, strict }: Options): Prom
   const took = `${Math.round(performance.now() - started)} ms`
   const { files, written } = result.written
   log(written > 0 ? `Built in ${took}.` : `dist is up to date: ${files} files, ${took}.`)
-  for (const remark of result.remarks) log(remark)
+  for (const remark of result.remarks ?? []) log(remark)
   return 0
 }
 
-function toJson(problem: Problem) {
-  const { file, line, column, rule, reason, remedy } = problem
-  return { file, line, column, rule, level: isError(problem) ? 'error' : 'warning', reason, remedy }
-}
-
 /** A problem as a GitHub workflow command, which annotates its line. */
-function annotation(problem: Problem): string {
-  const { file, line = 1, column = 1, rule, reason, remedy } = problem
+function annotation(problem: Problem & { level: string }): string {
+  const { file, line = 1, column = 1, rule, level, reason, remedy } = problem
   const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const name = encode(file).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  const level = isError(problem) ? 'error' : 'warning'
   const message = encode(`${place(problem)} ${reason}. ${remedy}`)
   return `::${level} file=${name},line=${line},col=${column},title=${rule}::${message}`
 }

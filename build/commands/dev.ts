@@ -8,15 +8,11 @@ import type { Options } from '../options.ts'
 export async function run({ root, now, base, url, port, network }: Options): Promise<number> {
   const folders = { root, code: root, cache: join(root, '.cache') }
   const server = await new DevServer({ ...folders, now, base, url, port, network, log: console.log }).start()
-  console.log([server.url, ...(network ? networkAddresses(server) : [])].join('\n'))
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  // The addresses under which other devices on the network reach it.
+  const open = addresses.filter(({ internal, family }) => network && !internal && family === 'IPv4')
+  console.log([server.url, ...open.map(({ address }) => server.url.replace('localhost', address))].join('\n'))
   await untilEnded()
   await server.close()
   return 0
-}
-
-/** The URLs under which other devices on the network reach a server. */
-function networkAddresses({ url }: { url: string }): string[] {
-  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  const open = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')
-  return open.map(({ address }) => url.replace('localhost', address))
 }

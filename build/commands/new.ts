@@ -25,7 +25,7 @@ function nextId(content: string): number {
   const texts = filesIn(content)
     .filter((file) => /\.(md|yaml)$/.test(file) && file !== 'README.md')
     .map((file) => textIn(content)(file) ?? '')
-  const named = /^id:\s*(\d+)|(?<![\w.-])\/blog\/(\d+)\b(?![-/]\w)|\((?:[^()\s:]*\/)?(\d+)-[^()\s]*\.md/gm // not on other sites
+  const named = /^id:\s*(\d+)|(?<![\w.-])\/blog\/(\d+)\b(?![-/]\w)|(?:[("']|: )(?:[^()\s:]*\/)?(\d+)-[^()\s]*\.md/gm // not on other sites
   const ids = texts.flatMap((text) => [...text.matchAll(named)].map(([, ...groups]) => Number(groups.find(Boolean))))
   return Math.max(0, ...ids) + 1
 }
@@ -54,11 +54,6 @@ relatedLinks: []
 ---
 
 ${INSTRUCTIONS.paragraph}
-
-## A heading
-
-- A list item
-- Another one
 
 :::callout{icon=phone url=/contact}
 Ask us: {phone}

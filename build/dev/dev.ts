@@ -76,7 +76,7 @@ export class DevServer {
     const { version } = this
     const { state } = this.site
     if (!state || this.site.problems.some(isError)) return
-    const thrown = async (error: unknown) => [await srcProblem(error, this.options.code, 'pages.cjs')]
+    const thrown = async (error: unknown) => [await srcProblem(error, this.options.code)]
     const found = await checkSite(this.options.root, state, () => this.version !== version).catch(thrown)
     if (!found || found.length === 0 || this.version !== version) return
     this.found = found
@@ -95,7 +95,7 @@ export class DevServer {
     if (!isOwnHost(request.headers.host)) return send(response, 403, 'text/plain', 'This host name is not served.')
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
     const path = decodeURIComponent(url.pathname)
-    if (!path.startsWith(site.base)) return send(response, 404, 'text/plain', `This site is at ${site.base}`)
+    if (!path.startsWith(site.base)) return redirect(response, site.base, url)
     const file = path.slice(site.base.length)
     if (file === '__events') return this.subscribe(response)
     try {

@@ -56,7 +56,11 @@ export class LiveSite {
       ])
       if (this.rules) await this.readContent(this.rules)
       this.readProblems.set('pages', [])
-      if (this.model && this.code) await this.updateState(this.model, this.code)
+      const { model, code } = this
+      if (!model || !code) return
+      const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
+      this.state = { ...toParts(model, code), pages }
+      this.renderProblems.clear()
     } catch (error) {
       // A rule threw, the disk is full, or a file vanished while it was read. The next change tries again.
       const reason = `The site could not be read: ${(error as Error).message}`
@@ -76,7 +80,7 @@ export class LiveSite {
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      const problem = await srcProblem(error, this.options.code, 'pages.cjs')
+      const problem = await srcProblem(error, this.options.code)
       if (this.state === state) this.renderProblems.set(route, problem) // it may have been fixed in the meantime
       return this.lastGood.get(route) ?? ''
     }
@@ -115,15 +119,5 @@ export class LiveSite {
     const { value, problems } = await readModel(this.reader, rules, options)
     this.readProblems.set('content', problems)
     if (!problems.some(isError)) this.model = value
-  }
-
-  private async updateState(model: Model, code: Code): Promise<void> {
-    try {
-      const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
-      this.state = { ...toParts(model, code), pages }
-      this.renderProblems.clear()
-    } catch (error) {
-      this.readProblems.set('pages', [await srcProblem(error, this.options.code, 'pages.cjs')])
-    }
   }
 }

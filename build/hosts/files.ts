@@ -1,7 +1,7 @@
 import { htaccess } from './apache.ts'
 import { caddyBlock } from './caddy.ts'
 import { nginxBlock } from './nginx.ts'
-import { folders, type HostOptions, headerLines, moves, pagePolicies, security } from './rules.ts'
+import { folders, type HostOptions, headerLines, moves, security } from './rules.ts'
 
 type Write = (options: HostOptions) => string
 
@@ -17,14 +17,17 @@ export const configurations: Readonly<Record<string, Write>> = { caddy: caddyBlo
 
 /** `_headers` of Netlify and Cloudflare Pages. */
 function headersFile(options: HostOptions): string {
-  const { base } = options
+  const { base, addresses, csp = new Map<string, string>() } = options
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...headerLines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')
   // Without the headers that folders override, because these hosts combine values when two rules match. Other files
   // need no cache rule: by default, these hosts let browsers revalidate them.
   const common = block(`${base}*`, security)
   const inFolders = folders.map(({ folder, headers }) => block(`${base}${folder}*`, headers))
-  const pages = pagePolicies(options).map(([address, policy]) => block(address, { 'Content-Security-Policy': policy }))
+  // These hosts replace a site at once: elsewhere, the policy of another build would break a page. Cloudflare accepts 100
+  // rules. With more pages, the policies in the pages themselves must suffice.
+  const policies = csp.size > 90 ? [] : [...csp]
+  const pages = policies.map(([route, csp]) => block(addresses.href(route), { 'Content-Security-Policy': csp }))
   return `${[common, ...inFolders, ...pages].join('\n\n')}\n`
 }
 

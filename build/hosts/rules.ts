@@ -42,15 +42,6 @@ export function headerLines(headers: Readonly<Record<string, string>>, line: (na
   return Object.entries(headers).map(([name, value]) => line(name, value))
 }
 
-/** Cloudflare Pages accepts 100 header rules. With more pages, the policies in the pages themselves must suffice. */
-const MOST_PAGE_RULES = 90
-
-/** The path and the policy of each page, for hosts that replace a site at once: that of another build would break it. */
-export function pagePolicies({ csp = new Map(), addresses }: HostOptions): [address: string, policy: string][] {
-  if (csp.size > MOST_PAGE_RULES) return []
-  return [...csp].map(([route, policy]) => [addresses.href(route), policy])
-}
-
 /** Pattern of paths below the base that hosts must not serve: what is hidden, like .git, and files that speak to them. */
 export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 

@@ -25,17 +25,11 @@ export interface Model {
   readonly icons: Icons
 }
 
-interface ModelOptions extends Workspace, Published {
-  /** Overrides of the settings. */
-  readonly url?: string
-  readonly base?: string
-}
-
-/** Reads content/ into the model. The value is undefined when a file that pages need is unusable. */
+/** Reads content/ into the model. `url` and `base` override settings. Undefined when a file that pages need is unusable. */
 export async function readModel(
   reader: ContentReader,
   loaded: LoadedRules,
-  options: ModelOptions,
+  options: Workspace & Published & { readonly url?: string; readonly base?: string },
 ): Promise<Result<Model | undefined>> {
   const { value: content, problems } = await reader.read(loaded)
   if (!content) return { value: undefined, problems }

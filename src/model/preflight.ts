@@ -92,7 +92,7 @@ function longTexts(content: Content): Problem[] {
   return [...articles, ...pages].flatMap(([kind, { file, data }]) => {
     const { title, metaTitle, metaDescription } = filled(data, tokens)
     const titleKey = metaTitle === undefined ? 'title' : 'metaTitle'
-    const shownTitle = documentTitle(kind, metaTitle ?? title, settings.firm.name)
+    const shownTitle = documentTitle(kind, metaTitle ?? title, tokens.get('firm') ?? '')
     const tooLong = (key: string, what: string, text: string, most: number, remedy: string): Problem[] => {
       const length = breadthOf(text)
       if (length <= most) return []

@@ -50,7 +50,7 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
   const targets = linkTargets(content, { now, drafts })
   const settings = content.settings.data
   const tokens = tokensOf(settings, figureTexts(content.estimate.data))
-  const together = togetherIn(settings)
+  const together = togetherIn(filled(settings, tokens))
   const set = <Data>(entry: Entry<Data>) => typeset(filled(withResolvedLinks(entry, targets), tokens), together)
   const words = set(content.words)
   const shownSettings = set(content.settings)
@@ -85,10 +85,11 @@ export function toSite(content: Content, { now, drafts }: Published): { value: S
     year: Number(now.slice(0, 4)),
     locale: `${words.language}-${settings.contact.countryCode}`,
   }
+  const { articles: posts, notes, blog, ...documents } = content
   const problems = [
     ...brandProblems(content.brand),
     ...tokenProblems(content, tokens),
-    ...crossChecks(content, site.articles.length, targets),
+    ...crossChecks({ ...filled(documents, tokens), articles: posts, notes, blog }, site.articles.length, targets),
   ]
   return { value: site, problems }
 }

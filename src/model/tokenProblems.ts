@@ -3,11 +3,8 @@ import { didYouMean } from './didYouMean.ts'
 import type { Problem } from './problem.ts'
 import { type Tokens, textsIn, tokenNames } from './tokens.ts'
 
-/** Names in braces that are not tokens, by file: `fill` replaces them later. */
-const slots: Readonly<Record<string, readonly string[]>> = {
-  'content/estimate.yaml': ['sentence', 'link'],
-  'content/site.yaml': ['name'],
-}
+/** Names in braces that are not tokens, by the part of a file that has them: `fill` replaces them later. */
+const slots: Readonly<Record<string, readonly string[]>> = { message: ['sentence', 'link'], messages: ['name'] }
 
 /** Unknown tokens anywhere in content, and details of the firm that refer back to themselves. */
 export function tokenProblems(content: Content, tokens: Tokens): Problem[] {
@@ -33,13 +30,11 @@ function circles({ settings, estimate }: Content, tokens: Tokens): Problem[] {
 }
 
 function unknownIn(data: unknown, file: string, tokens: Tokens): Problem[] {
-  const here = slots[file] ?? []
-  const isUnknown = (name: string) => !tokens.has(name) && !here.includes(name)
-  return textsIn(data).flatMap(([text, path]) =>
-    tokenNames(text)
-      .filter(isUnknown)
-      .map((name) => ({ file, path, ...unknownToken(name, [...tokens.keys(), ...here]) })),
-  )
+  return textsIn(data).flatMap(([text, path]) => {
+    const known = [...tokens.keys(), ...(slots[String(path[0])] ?? [])]
+    const wrong = tokenNames(text).filter((name) => !known.includes(name))
+    return wrong.map((name) => ({ file, path, ...unknownToken(name, known) }))
+  })
 }
 
 /** Uses the token names recorded when the article was parsed, instead of reading its body again. */

@@ -80,6 +80,7 @@ test('a title and a description of a page that results cut off are reported', as
   const fixture = site({}, { blog: false })
   fixture.edit(about, /metaTitle: .*/, `metaTitle: ${long}`)
   fixture.edit(about, /metaDescription: .*/, `metaDescription: ${'D'.repeat(156)}`)
+  fixture.edit('content/site.yaml', 'name: Batu & Teh Studio', 'name: "{shortName} Studio"')
   const named = isLong.replace('61', String(61 + ' | Batu & Teh Studio'.length))
   expect(await found(fixture, about)).toEqual([`note 3 ${named}`, `note 4 ${isWordy}`])
   fixture.edit(about, 'D'.repeat(156), `${'D'.repeat(150)} {firm}`)

@@ -23,7 +23,8 @@ const server = await new DevServer(options(site, { log: (line) => log.push(line)
 const length = 'src/model/constants.ts'
 const excerpt = 'src/model/excerpt.ts'
 const redirects = 'content/redirects.yaml'
-const names = [length, redirects, excerpt, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
+const sheet = 'src/styles/base.css'
+const names = [length, redirects, excerpt, sheet, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]
 const originals: Files = {
   [file]: good,
   'content/blog/90.md': article({ id: 90 }, 'See [this](/blog/91).\n'),
@@ -71,6 +72,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
   ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
   ['a rule that throws', excerpt, loud, /^src\/model\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
+  ['a colour that nobody has', sheet, 'a { color: env(brand-x) }', /^src\S+brandColours\.ts:\d+:\d+ error .*"x"/],
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \[component\]/],
 ]
 

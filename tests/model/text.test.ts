@@ -67,7 +67,7 @@ describe('a text is set', () => {
 
   test.each([
     ['Terrace, Ipoh', 'Why not?', 'Terrace, Ipoh. Why not?'],
-    ['Terrace, Ipoh', 'Room A', 'Terrace, Ipoh. Room A.'],
+    ['Terrace, Ipoh.', 'Room A', 'Terrace, Ipoh. Room A.'],
     ['排屋，新山', '前厅', '排屋，新山。前厅。'],
   ])('as a caption, %j and %j as %j', (place, title, set) => expect(pairCaption(place, title)).toBe(set))
 

@@ -40,7 +40,7 @@ export function Team({ team }: { team: Required<About>['team'] }) {
 
 /** Widths of a portrait in vw, where there are two columns, and of the only one. Phones claim two thirds: `columnSizes`. */
 const narrow = { between: 44, phone: 30 }
-const alone = { wide: 40, between: 90, phone: 90 }
+const alone = { wide: 40, between: 90, phone: 60 }
 
 /** Gives neighbours different tones, beside and below each other. There are four tones, so rows of four are shifted. */
 function toneOf(index: number, four: boolean) {

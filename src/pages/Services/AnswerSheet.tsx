@@ -35,7 +35,7 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         className={`${modes.sheet} ${sheet.sheet} ${drawings.drawings}`}
         id="answer"
         data-answer={JSON.stringify(words, SCRIPT_WORDS)}
-        data-figures={JSON.stringify(figuresOf(content))}
+        data-figures={unjoined(JSON.stringify(figuresOf(content)))}
       >
         <div className={modes.scripted}>
           <p data-say="choice">{heading}</p>

@@ -5,6 +5,7 @@ import { Slashes } from '../../components/Slashes/Slashes.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
+import { withoutEmphasis } from '../../model/emphasis.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
@@ -57,7 +58,7 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
           <div className={css.links} data-screen="">
             {estimate.shown && (service.cost || service.estimate) && (
               <TextLink to={routes.estimate(service.estimate)} about={heading}>
-                {estimate.linkText}
+                {withoutEmphasis(estimate.linkText)}
               </TextLink>
             )}
             <TextLink to={category ? routes.project(category) : routes.gallery}>{linkText}</TextLink>
