@@ -80,6 +80,9 @@ test('a logo is sent as a drawing, or as a PNG that is no larger than it can be 
   const [, sent = ''] = /<img src="\/(images\/own[^"]*)"/.exec(fixture.read('dist/index.html')) ?? []
   const shown = await sharp(join(fixture.root, 'dist', sent)).metadata()
   expect(shown).toMatchObject({ format: 'png', width: 640, height: 240, hasAlpha: true })
+  const full = photograph.clone().flatten().ensureAlpha()
+  fixture.write({ 'content/images/own.tif': await full.png().toBuffer() })
+  expect((await fixture.build()).problems.join()).toContain('opaque-logo')
 
   const misnamed = recoloured({ logo: { file: 'images/own.svg', alt: 'Our logo' } })
   misnamed.write({ 'content/images/own.svg': await photograph.png().toBuffer() })

@@ -17,7 +17,7 @@ async function built(changes: Changes, files: Files = {}) {
 
 test('numbers as people write them, quoted or not, are shown and linked as phones know them', async () => {
   const { edit, build, read } = site({}, { blog: false })
-  for (const written of ['postcode: 05400', 'phone: 0377281234', 'mobile: +60123456789'])
+  for (const written of ['postcode: 05400', 'phone: \u202a0377281234\u202c', 'mobile: +60123456789'])
     edit('content/site.yaml', new RegExp(`(?<= )${written.replace(/ .*/, '')} .*`), written)
   expect((await build()).errors).toEqual([])
   for (const text of ['href="tel:+60377281234"', '+60 3-7728 1234', 'href="https://wa.me/60123456789?'])

@@ -7,7 +7,7 @@ const commanding = 'a\u001b[31mb\0c\u202ed\u200be\ufefff\u007f'
 
 test.each([
   ['a tab as one column, as its place counts it', '\t\tx', 1, 3, '> 1 |   x\n    |   ^'],
-  ['nothing that commands a terminal or turns text', commanding, 1, 2, '> 1 | a [31mb c d e f\n    |  ^'],
+  ['nothing that commands a terminal or turns text', commanding, 1, 2, '> 1 | a [31mb cdef\n    |  ^'],
   ['below Chinese, which is twice as wide', '标题: x', 1, 5, `> 1 | 标题: x\n    | ${'\u3000'.repeat(2)}  ^`],
   ['a part of an endless line', 'x'.repeat(50_000), 1, 40_000, `> 1 | ${'x'.repeat(120)}\n    | ${' '.repeat(59)}^`],
 ])('the lines around a place: %s', (_, text, line, column, frame) => {

@@ -75,10 +75,13 @@ export function textIn(root: string): (file: string) => string | undefined {
   }
 }
 
-/** Text without its byte order mark, with the line breaks of Unix, and with each accented letter as one character. */
+/** Text with the line breaks of Unix, each accented letter as one character, and without what nobody sees or types. */
 export function textOf(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n').normalize()
+  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize()
 }
+
+/** Spaces without width, and marks of direction, which Word, chats and address books put around what is copied. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** The paths of all files below a folder, in the same order everywhere. Skips pipes, and links that form a cycle. */
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {

@@ -3,7 +3,7 @@ import type { Unplaced } from '../../src/model/problem.ts'
 import type { Rules } from '../code/code.ts'
 import { tooComplex, tooNested } from './limits.ts'
 import { validate } from './validate.ts'
-import { bodyOf, type Checked, frontMatterOf, YamlFile } from './yamlFile.ts'
+import { bodyOf, type Checked, frontMatterOf, positionAt, YamlFile } from './yamlFile.ts'
 
 /** Parses and validates the text of a content file. */
 export type CheckText<Entry> = (text: string, rules: Rules) => Checked<Entry>
@@ -11,8 +11,8 @@ export type CheckText<Entry> = (text: string, rules: Rules) => Checked<Entry>
 /** Checks a YAML file against the schema of that name. */
 export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
   return (text, { schemas, markProblems }) => {
-    const nested = tooNested(text)
-    if (nested) return { problems: [nested] }
+    const unreadable = unmerged(text) ?? tooNested(text)
+    if (unreadable) return { problems: [unreadable] }
     const file = new YamlFile(text)
     const { value: data, problems } = validate(file, schemas[name])
     const marks = located(markProblems(data, name), file)
@@ -22,7 +22,7 @@ export function checkData(name: keyof Documents): CheckText<{ data: unknown }> {
 
 /** Checks an article: validates its front matter and parses its body into blocks. Front matter is required. */
 export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules) => {
-  const unreadable = withoutFrontMatter(text) ?? tooNested(text) ?? tooComplex(text)
+  const unreadable = unmerged(text) ?? withoutFrontMatter(text) ?? tooNested(text) ?? tooComplex(text)
   if (unreadable) return { problems: [unreadable] }
   const file = new YamlFile(text, true)
   const { value: data, problems } = validate(file, rules.schemas.article)
@@ -34,6 +34,14 @@ export const checkArticle: CheckText<Omit<ArticleEntry, 'file'>> = (text, rules)
 
 function located(problems: readonly Unplaced[], file: YamlFile): Unplaced[] {
   return problems.map(({ path = [], ...problem }) => ({ ...problem, ...file.positionOf(path) }))
+}
+
+/** What Git writes between two versions that it cannot merge. */
+function unmerged(text: string): Unplaced | undefined {
+  const at = text.search(/^(<{7}|>{7}) /m)
+  if (at < 0) return undefined
+  const remedy = 'Keep one, and remove the lines of <, = and >.'
+  return { ...positionAt(text, at), rule: 'unmerged', reason: 'Two versions of this file were merged here', remedy }
 }
 
 function withoutFrontMatter(text: string): Unplaced | undefined {

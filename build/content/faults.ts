@@ -22,6 +22,7 @@ const faults: Readonly<Record<string, Fault>> = {
   DUPLICATE_KEY: ['This name is here twice', 'Keep one of them.'],
   MISSING_CHAR: ['A bracket, a comma or a colon is missing', 'Add it here or on the line above.'],
   MULTILINE_IMPLICIT_KEY: colon,
+  MULTIPLE_DOCS: ['A line of "---" ends the file here', 'Remove that line.'],
   TAB_AS_INDENT: ['The line begins with a tab', 'Replace the tab with spaces.'],
   TAG_RESOLVE_FAILED: ['A text begins with !', IN_QUOTES],
 }
@@ -50,8 +51,6 @@ function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
 function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined {
   const [above, line] = file.lines(offset)
   const value = /^\s*(?:- )*\w+:\s+(.*)$/.exec(line)?.[1] ?? ''
-  if (/^(<<<<<<<|=======|>>>>>>>)/.test(line))
-    return ['Two versions of this file were merged here', 'Keep one, and remove the lines of <, = and >.']
   if (/^[ -]*\u00a0|:\u00a0/m.test(`${above}\n${line}`))
     return ['A space here or on the line above is a no-break space, like those Word inserts', 'Type it anew.']
   if (/^\s*([–—•·]\s|-[^\s-])/.test(line))

@@ -81,7 +81,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/
+const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)(?<=\n)---[^\S\n]*(?:\n|$)/
 
 /** The front matter of an article, without its "---" lines; undefined when there is none. */
 export function frontMatterOf(text: string): string | undefined {

@@ -24,10 +24,12 @@ function client(events: string, shown: Omit<Change, 'kind'>) {
     const box = document.createElement('pre')
     box.textContent = text
     box.style.cssText =
-      'position:fixed;inset:auto 1rem 1rem;max-height:60vh;overflow:auto;z-index:9999;margin:0;padding:1.25rem 1.5rem;background:#171512;color:#f2ede3;border-left:6px solid #d9603f;font:14px/1.55 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;box-shadow:0 12px 48px #0008'
+      'inset:auto 1rem 1rem;width:auto;max-height:60vh;margin:0;padding:1.25rem 1.5rem;background:#171512;color:#f2ede3;border:0;border-left:6px solid #d9603f;font:14px/1.55 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;box-shadow:0 12px 48px #0008'
     box.setAttribute('role', 'alert')
+    box.popover = 'manual' // above a lightbox, too
     root.append(box)
     document.body.append(overlay)
+    box.showPopover()
   }
   const swapStyles = async () => {
     const text = await (await fetch(location.href)).text()

@@ -5,7 +5,7 @@ import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
 import { partOf } from '../../src/model/upright.ts'
 import { cacheKey } from '../cache/cache.ts'
-import { digestOf, entriesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
+import { digestOf, entriesIn, filesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
 import type { Workspace } from '../cache/inputs.ts'
 import { ENCODER_FINGERPRINT, MAX_HEIGHT, sizesOf, type View, variantsOf } from './encode.ts'
 import { type Colours, firstLine, loadSharp, openPicture } from './sharp.ts'
@@ -110,22 +110,23 @@ function misnamedPicture(file: string): Unusable | undefined {
   return { rule: 'missing-picture', reason: `There is no picture ${written} in content/`, remedy }
 }
 
-/** Finds a file whatever the Unicode form of its name: some systems store é as one character, others as two. */
+/** Finds a file whatever the Unicode form of its name, as of é, or of the space before AM in a screenshot's. */
 function pathOnDisk(path: string): string {
   if (tryStat(path)) return path
   const folder = pathOnDisk(dirname(path))
-  const same = entriesIn(folder).find(({ name }) => name.normalize() === basename(path))
+  const same = entriesIn(folder).find(({ name }) => name.normalize('NFKC') === basename(path).normalize('NFKC'))
   return join(folder, same?.name ?? basename(path))
 }
 
 /** The displayed size and the blur. Decodes the whole file, at an eighth of its size if the format allows that. */
 async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const sharp = await loadSharp()
-  const { autoOrient, pages = 1, hasAlpha: clear } = await sharp(bytes).metadata()
+  const { autoOrient, pages = 1, hasAlpha } = await sharp(bytes).metadata()
+  const opaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
   const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
   const digits = [...halves].map((value) => Math.round(value / 17).toString(16)).join('')
-  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque: !clear }
+  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque }
 }
 
 function unreadable(file: string, path: string): Unusable {
@@ -135,13 +136,16 @@ function unreadable(file: string, path: string): Unusable {
   }
   const names = entriesIn(dirname(path)).map(({ name }) => name)
   const inFolder = (name: string) => posix.join(posix.dirname(file), name)
-  const remedy = didYouMean(basename(file), names, 'Put the file back, or name another picture.', inFolder)
+  const moved = filesIn(path.slice(0, -file.length)).find((each) => basename(each) === basename(file))
+  const otherwise = moved ? `Write ${JSON.stringify(moved)}.` : 'Put the file back, or name another picture.'
+  const remedy = didYouMean(basename(file), names, otherwise, inFolder)
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 
 function broken(file: string, error: unknown): Unusable {
   const isLarge = /pixel limit/.test(firstLine(error))
-  const remedy = isLarge ? 'Export it smaller: 4000 pixels are plenty.' : 'Export it again as JPEG or PNG.'
+  const format = /\.svg$/i.test(file) ? 'SVG' : 'JPEG'
+  const remedy = isLarge ? 'Export it smaller: 4000 pixels are plenty.' : `Export it again as ${format} or PNG.`
   const reason = `${JSON.stringify(file)} cannot be read as a picture${isLarge ? ': it has too many pixels' : ''}`
   return { rule: 'broken-picture', reason, remedy }
 }

@@ -52,7 +52,18 @@ function unknownInArticle({ file, data, tokens: names }: ArticleEntry, tokens: T
 function unknownToken(name: string, names: readonly string[]): Pick<Problem, 'rule' | 'reason' | 'remedy'> {
   const known = names.map((each) => `{${each}}`)
   const all = `Use one of ${known.join(', ')}, or write the text itself.`
-  const missing = name === 'registrationNo' && 'Add it below "firm" in site.yaml, or remove it here.'
-  const remedy = missing || didYouMean(`{${name}}`, known, all)
+  const place = OPTIONAL.get(name)
+  if (place) {
+    const remedy = `Add it below ${JSON.stringify(place)} in site.yaml, or remove it here.`
+    return { rule: 'unknown-token', reason: `site.yaml has no ${JSON.stringify(name)}`, remedy }
+  }
+  const remedy = didYouMean(`{${name}}`, known, all)
   return { rule: 'unknown-token', reason: `{${name}} is not a known name`, remedy }
 }
+
+/** Details that a firm may leave out, and where they are. */
+const OPTIONAL: ReadonlyMap<string, string> = new Map([
+  ['registrationNo', 'firm'],
+  ['street', 'contact'],
+  ['postcode', 'contact'],
+])

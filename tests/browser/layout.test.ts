@@ -169,6 +169,29 @@ test('on a small phone an address in the opening hours stays on the page', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test.each([320, 390, 1024])(
+  'at %i pixels opening hours and the size of a project break between words',
+  async (width) => {
+    const url = await servedWith({
+      'site.yaml': (data) => {
+        data.hours = ['Isnin–Jumaat', 'Sabtu dan Ahad'].map((days) => ({
+          ...data.hours[0],
+          days,
+          hours: '9 pagi–6 petang',
+        }))
+      },
+      'gallery.yaml': ({ projects }) =>
+        Object.assign(projects[0], { size: '1,050 kaki persegi', weeks: 8, year: 2024 }),
+    })
+    for (const route of ['/contact', '/gallery?category=Old+Tea+House']) {
+      await using page = await open(route, { url, viewport: { width, height: 800 } })
+      const facts = page.locator('main dd:visible')
+      await facts.first().waitFor()
+      expect(await facts.evaluateAll(cutWords)).toEqual([])
+    }
+  },
+)
+
 test.each([1024, 1440])('at %i pixels a contact page of the least has room above its dark end', async (width) => {
   const url = await servedWith({
     'contact.yaml': (data) =>
@@ -271,4 +294,20 @@ async function boxes(page: Page) {
       return height > 1 && top < innerHeight ? { name: `${each.tagName} ${each.textContent}`, top, height } : []
     })
   })
+}
+
+/** Words that are cut in two by the end of a line. Runs in the page. */
+function cutWords(elements: Element[]): string[] {
+  const found: string[] = []
+  for (const element of elements) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode())
+      for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + word.length)
+        if (range.getClientRects().length > 1) found.push(word)
+      }
+  }
+  return found
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { open } from '../browser/browser.ts'
 import { article, folder, freshCache, now, plainSite, project, run, site, tsx } from '../helpers.ts'
@@ -144,7 +145,22 @@ test('dev, as people run it, shows what is saved, and what is wrong with it over
   await expect.poll(colour).toBe('rgb(1, 2, 3)')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 
+  await page.evaluate(() => {
+    const lightbox = document.body.appendChild(document.createElement('dialog'))
+    lightbox.style.cssText = 'width: 100vw; height: 100vh; max-width: none; max-height: none'
+    lightbox.showModal()
+  })
   fixture.write({ [file]: '---\nid: <script>\n---\n' })
+  await expect.poll(() => overlay.count()).toBe(1)
+  const { x = 0, y = 0 } = (await overlay.boundingBox()) ?? {}
+  const clip = { x: x + 30, y: y + 5, width: 1, height: 1 }
+  expect(
+    (
+      await sharp(await page.screenshot({ clip }))
+        .raw()
+        .toBuffer()
+    )[0],
+  ).toBeLessThan(99) // dark, above the white
   for (const reloads of [false, true]) {
     if (reloads) await page.reload()
     await expect.poll(() => overlay.textContent()).toContain(`${file}:2:1 error`)

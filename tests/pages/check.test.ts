@@ -65,6 +65,8 @@ test('under a base every address of the site is below it, and the rest of the ho
   const outside = 'The address "/about" is outside the base /site/'
   const wrong = reasons(`<a href="/about">x</a><a href="${origin}/site/no">y</a>`, '/site/')
   expect(wrong).toEqual([outside, `The link "${origin}/site/no" leads nowhere`])
+  const [twice] = check(document('<a href="/site/site/about/">x</a>'), { base: '/site/' })
+  expect(twice?.remedy).toContain('Write "/about/"')
 })
 
 test.each([

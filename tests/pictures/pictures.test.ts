@@ -99,6 +99,11 @@ test('a picture that is too tall, in a folder of its own or outside, is a proble
   expect(said).toEqual(['0 picture-too-tall', '1 picture-too-tall', '2 missing-picture', '3 picture-outside'])
 })
 
+test('a picture is found whatever kind of space its name is stored with', async () => {
+  const { problems } = await planned({ 'At 9.41\u202fAM.jpg': jpeg() }, ['At 9.41 AM.jpg'])
+  expect(problems).toEqual([])
+})
+
 const grey = { r: 119, g: 119, b: 119 }
 const clear = { ...red, alpha: 0 }
 const brown = { r: 150, g: 110, b: 90 }
