@@ -12,7 +12,11 @@ const path = z
   .regex(/^\/(?!\/)[^?#*\\\p{Cc}]*$/u, 'must be an address on this site without "?", "#" and "*", like /old-page')
   .refine((text) => decoded(text).split('/').every(isShort), 'must have at most 200 bytes between two slashes')
 
-const target = link.regex(/^(?!#|mailto:|tel:)/, 'must be an address like /contact or https://…')
+const target = z
+  .string()
+  .trim()
+  .regex(/^(\/|https:\/\/|[^#?:]+\.md)/, 'must be an address like /contact or https://…')
+  .pipe(link)
 
 export const redirectsSchema = z.array(z.strictObject({ from: path, to: target }))
 
