@@ -137,8 +137,9 @@ function unreadable(file: string, path: string): Unusable {
   const names = entriesIn(dirname(path)).map(({ name }) => name)
   const inFolder = (name: string) => posix.join(posix.dirname(file), name)
   const moved = filesIn(path.slice(0, -file.length)).find((each) => basename(each) === basename(file))
-  const otherwise = moved ? `Write ${JSON.stringify(moved)}.` : 'Put the file back, or name another picture.'
-  const remedy = didYouMean(basename(file), names, otherwise, inFolder)
+  const remedy = moved
+    ? `Write ${JSON.stringify(moved)}.`
+    : didYouMean(basename(file), names, 'Put the file back, or name another picture.', inFolder)
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 
