@@ -104,8 +104,9 @@ const way = object({
 export const closing = object({ title: line, text: line, image: picture, ways: list(way, 4) })
 export type Closing = z.infer<typeof closing>
 
+const ids = list(positiveInteger, 6).refine((all) => new Set(all).size === all.length, 'must name each article once')
 /** Related articles, by id. */
-export const related = section({ heading: line, articles: list(positiveInteger, 6) })
+export const related = section({ heading: line, articles: ids })
 
 export const testimonial = object({ quote: line, name: line, title: line, image: picture })
 export type Testimonial = z.infer<typeof testimonial>
