@@ -52,7 +52,7 @@ function covered(page: Page) {
 
     async function ask(top: number) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const over = new Set([...controls(), ...document.querySelectorAll('main :is(img, svg, use)')])
       for (const { text, element, box } of lines())
         for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
