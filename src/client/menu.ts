@@ -16,6 +16,8 @@ export function watchMenu() {
     shut()
     toggle.focus()
   }
+  // Notices may be above the header.
+  const place = () => menu.style.setProperty('--above', `${toggle.closest('header')?.getBoundingClientRect().top}px`)
   let watcher: CloseWatcher | undefined
   const sync = (opened?: Event) => {
     watcher?.destroy()
@@ -25,8 +27,7 @@ export function watchMenu() {
     }
     toggle.setAttribute('aria-expanded', String(menu.open))
     document.documentElement.style.overflow = menu.open ? 'hidden' : ''
-    // Notices may be above the header.
-    menu.style.setProperty('--above', `${menu.closest('header')?.getBoundingClientRect().top ?? 0}px`)
+    place()
     for (const element of document.querySelectorAll<HTMLElement>('main,footer,aside')) element.inert = menu.open
     // With a late script, a visitor may be at one of its links already, or have scrolled to others.
     if (menu.open && !document.activeElement?.matches('details a'))
@@ -45,12 +46,17 @@ export function watchMenu() {
   })
   // On the window: a press beside the links takes the focus from the menu.
   addEventListener('keydown', (event) => {
+    if (!menu.open) return
     // Enter that is held opens the menu, and must not follow the link that takes the focus then.
-    if (event.repeat && event.key === 'Enter' && menu.open) event.preventDefault()
-    if (event.key === 'Escape' && menu.open) close()
-    if (event.key === 'Tab' && menu.open) keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+    if (event.key === 'Escape') close()
+    if (event.key === 'Tab') keepInside(event, [toggle, ...menu.querySelectorAll<HTMLElement>('a')])
   })
-  matchMedia(`(min-width:${menu.dataset.menu})`).addEventListener('change', shut)
+  // A phone or tablet that is turned has notices of another height, or no menu.
+  addEventListener('resize', () => {
+    if (!toggle.offsetParent) shut()
+    place()
+  })
 }
 
 function keepInside(event: KeyboardEvent, stops: readonly HTMLElement[]) {

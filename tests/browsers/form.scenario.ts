@@ -45,6 +45,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('an empty form says what is missing, and takes the visitor to the first field, its label in sight', async () => {
     const visitor = await visit('/contact')
+    await visitor.fill('Name', '   ')
     await visitor.click('Send message')
     await expect.poll(() => visitor.focused()).toBe('name')
     expect(await faults(visitor)).toEqual(missing)

@@ -11,7 +11,8 @@ export function checkAll(form: HTMLFormElement): boolean {
 
 /** Marks a field valid or invalid for assistive technology and styles. The message below describes an invalid field. */
 export function check(field: Field): boolean {
-  const { valid } = field.validity
+  const isBlank = field.required && !field.value.trim()
+  const valid = field.validity.valid && !isBlank
   field.setAttribute('aria-invalid', String(!valid))
   if (valid) field.removeAttribute('aria-describedby')
   else field.setAttribute('aria-describedby', `${field.id}-fault`)

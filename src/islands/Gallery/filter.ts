@@ -104,7 +104,11 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     history.replaceState(history.state, '', addressOf(chosen()) + location.hash)
   show(chosen())
   bringIntoRow()
+  matchMedia(COLUMNS).addEventListener('change', () => chosen() && enlarge(shownPhotos()))
 }
+
+/** Where photographs stand in more than one column. */
+const COLUMNS = '(min-width:600px)'
 
 /**
  * Photographs are shown larger in a story than in the whole gallery, except in a single column, and their widths are
@@ -114,7 +118,7 @@ function enlarge(photos: readonly HTMLElement[]) {
   const alone = photos.length % 2 === 1 ? photos.at(-1) : undefined
   for (const photo of photos) {
     const source = photo.querySelector('source')
-    if (!source || innerWidth < 600 || 'large' in photo.dataset) continue
+    if (!source || !matchMedia(COLUMNS).matches || 'large' in photo.dataset) continue
     photo.dataset.large = ''
     source.srcset = variantsOf(photo)
     const wide = photo === alone ? '60vw' : '45vw'

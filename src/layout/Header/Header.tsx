@@ -56,7 +56,7 @@ export function Header({ settings, links, page }: HeaderProps) {
         <ButtonLink to={telLink(contact.phone)} icon="phone" className={css.call}>
           {contact.phone}
         </ButtonLink>
-        <Menu settings={settings} links={links} page={page} until={until} />
+        <Menu settings={settings} links={links} page={page} />
       </div>
     </header>
   )

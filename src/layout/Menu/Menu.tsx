@@ -10,23 +10,20 @@ import { chatLink, telLink } from '../../model/phone.ts'
 import { type MainLink, routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import { ariaCurrent } from '../Header/ariaCurrent.ts'
-import type { MenuUntil } from '../Header/menuUntil.ts'
 import * as css from './Menu.module.css'
 
 interface MenuProps {
   settings: Settings
   links: readonly MainLink[]
   page: Page
-  /** The breakpoint from which the header has room for the links. */
-  until: MenuUntil
 }
 
 /** Full-screen menu for small screens, built on `details` so that it opens without a script (src/client/menu.ts). */
-export function Menu({ settings, links, page, until }: MenuProps) {
+export function Menu({ settings, links, page }: MenuProps) {
   const { contact, messages } = settings
   const { navigation, quick } = useWords()
   return (
-    <details className={css.menu} data-menu={until}>
+    <details className={css.menu} data-menu="">
       <summary className={css.toggle}>
         <span className={css.open}>{navigation.menu}</span>
         <span className={css.close}>{navigation.close}</span>
