@@ -74,3 +74,11 @@ test('no two style sheets have the same name, which is part of the names of thei
   const names = filesIn(join(project, 'src')).flatMap((file) => (file.endsWith('.module.css') ? basename(file) : []))
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
+
+test('every island that a page has is loaded by the script of every page', () => {
+  const read = (file: string) => readFileSync(join(project, file), 'utf8')
+  const named = modules.flatMap((file) => [...read(file).matchAll(/(?:\bdata-island|<Island\s+name)="(\w+)"/g)])
+  const names = named.map(([, name = '']) => name)
+  expect(names).not.toEqual([])
+  expect(names.filter((name) => !read('src/client/client.ts').includes(`${name}: () => import(`))).toEqual([])
+})

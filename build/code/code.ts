@@ -69,7 +69,7 @@ export async function srcProblem(error: unknown, root: string): Promise<Problem>
 
 /** The problem for an error that `<root>/src` threw; undefined when the generator itself threw it. */
 export async function thrownBySrc(error: unknown, root: string): Promise<Problem | undefined> {
-  return THROWER.test(String((error as Error).stack)) ? srcProblem(error, root) : undefined
+  return THROWER.test(String((error as Error | undefined)?.stack)) ? srcProblem(error, root) : undefined
 }
 
 /** The innermost module of src in a stack, and the position in it. */
