@@ -11,16 +11,18 @@ const closed = (): string => {
   }
 }
 
-const shown = new Set<string>()
-let height = 0
+const shown = new Map<string, number>()
 for (const [from, until, id, letters] of early) {
   if (today < from || until < today || closed().includes(id)) continue
   sheet?.insertRule(`#notices,#${id}{display:flex}`)
-  shown.add(id)
-  height += 1.5 + 1.3 * Math.ceil(letters / 140)
+  shown.set(id, 1.5 + 1.3 * Math.ceil(letters / 140))
 }
 // Makes the first screen shorter by about the same height, so that its end is not behind the chat button.
-sheet?.insertRule(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`)
+const fit = () => {
+  const height = [...shown.values()].reduce((sum, each) => sum + each, 0)
+  sheet?.insertRule(`@media(min-width:64rem){#notices~main{--dock:${height}rem}}`, sheet.cssRules.length)
+}
+fit()
 
 addEventListener('click', ({ target, detail }) => {
   if (detail > 1) return // the second of a double click, for which another notice may have moved up
@@ -35,7 +37,7 @@ addEventListener('click', ({ target, detail }) => {
 
 // What other pages have closed since this one was prerendered, or left and found again by Back.
 const follow = () => {
-  for (const id of shown) if (closed().includes(id)) remove(document.getElementById(id))
+  for (const id of shown.keys()) if (closed().includes(id)) remove(document.getElementById(id))
 }
 addEventListener('pageshow', follow)
 document.addEventListener('prerenderingchange', follow)
@@ -45,6 +47,7 @@ function remove(notice: HTMLElement | null) {
   shown.delete(notice.id)
   const gone = shown.size > 0 ? notice : notice.parentElement
   gone?.remove()
+  fit()
 }
 
 export {}

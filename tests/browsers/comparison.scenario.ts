@@ -12,6 +12,19 @@ describe.each([phone, desktop])('at $width', (screen) => {
   const visit = visiting(screen)
   const openGallery = (route = '/gallery') => visit(route, { ready: `${slider}[aria-valuetext]` })
 
+  test('in a story, below it, a page is after a reload where it was', async () => {
+    const visitor = await openGallery('/gallery?category=Old+Tea+House')
+    const top = () => visitor.run(() => Math.round(scrollY))
+    const section = await visitor.box('[data-compare]')
+    await visitor.scroll(Math.round(section.bottom))
+    await expect.poll(top).toBe(Math.round(section.bottom))
+    await visitor.reload({ ready: `${slider}[aria-valuetext]` })
+    await expect
+      .poll(() => visitor.run(() => document.querySelector('[data-compare]')?.hasAttribute('data-project')))
+      .toBe(true)
+    await expect.poll(top).toBe(Math.round(section.bottom))
+  })
+
   test('is a slider for keyboard and mouse, to both edges, which says how much is before, and shows as much', async () => {
     const visitor = await openGallery()
     expect(await before(visitor)).toBe(50)

@@ -44,25 +44,14 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
   return (number) => {
     const chosen = number ? projects.find((project) => project.number === number) : projects[0]
     others.hidden = number > 0 || projects.length < 2
-    // A project without a pair of photographs has no comparison.
-    section.hidden = !chosen
     if (chosen)
       afterFrame(() => {
         showProject(chosen)
-        appear(section)
+        section.dataset.project = '' // only now: the pair in the markup may be of another project
       })
     const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
     if (choice) choice.checked = true
   }
-}
-
-/** Shows the section only now: the pair in the markup may be of another project. */
-function appear(section: HTMLElement) {
-  // Browsers other than Safari keep what is looked at in its place: there, measuring would only cost a layout.
-  const below = CSS.supports('overflow-anchor', 'auto') ? null : section.nextElementSibling
-  const before = Number(below?.getBoundingClientRect().top)
-  section.dataset.project = ''
-  if (below && before < 0) scrollBy({ top: below.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 interface Project extends Story {

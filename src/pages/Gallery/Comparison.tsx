@@ -20,8 +20,9 @@ export function Comparison({ heading, projects, items }: ComparisonProps) {
   const [first] = projects.flatMap((project) => pairsOf(items, project.name).map((pair) => ({ ...pair, project })))
   if (!first) return null
   const { before, after, project } = first
+  const having = projects.flatMap(({ name }, index) => (pairsOf(items, name).length > 0 ? [index + 1] : []))
   return (
-    <section className={css.section} data-compare="" aria-labelledby="compared">
+    <section className={css.section} data-of={having.join(' ')} data-compare="" aria-labelledby="compared">
       <h2 className={text.visuallyHidden} id="compared">
         {heading}
       </h2>
