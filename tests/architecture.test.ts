@@ -75,6 +75,11 @@ test('no two style sheets have the same name, which is part of the names of thei
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
 
+test('nothing outside islands listens to visitors: pages are rendered once, by the build', () => {
+  const isHandled = (file: string) => /\son[A-Z]\w*=\{/.test(readFileSync(join(project, file), 'utf8'))
+  expect(modules.filter((file) => /^src\/(?!islands\/).*\.tsx$/.test(file) && isHandled(file))).toEqual([])
+})
+
 test('every island that a page has is loaded by the script of every page', () => {
   const read = (file: string) => readFileSync(join(project, file), 'utf8')
   const named = modules.flatMap((file) => [...read(file).matchAll(/(?:\bdata-island|<Island\s+name)="(\w+)"/g)])

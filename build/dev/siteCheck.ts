@@ -15,7 +15,7 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   const check = new Check(state.site.settings.base, state.site.settings.url)
   const claims = new Claims()
   const shown = new Set<string>()
-  for (const page of state.pages.values()) {
+  for (const page of state.code.pages.toPages(state.site)) {
     const { facts, pictures } = render(page, state).info
     const file = routeFile(page.route)
     claims.claim(file, page.file)

@@ -81,6 +81,16 @@ test('a page that takes over a sheet from another one is rendered anew', async (
   expect(after.value?.digest).not.toBe((await load()).value?.digest)
 })
 
+test('a page may pass a function to one of its parts', async () => {
+  const about = 'src/pages/About/About.tsx'
+  const passing = readFileSync(join(project, about), 'utf8').replace(
+    '<Fold of',
+    '<p onFocus={() => {}} />\n        <Fold of',
+  )
+  const fixture = site()
+  expect((await whileOther(about, passing, () => fixture.build({ code: root }))).errors).toEqual([])
+})
+
 const whole = "import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n"
 const thrower = "throw new Error('loud')"
 
