@@ -35,7 +35,8 @@ export function start(root: Element) {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       const isBegun = reply.space || reply.level || reply.area
-      announce(spoken(reply.number?.sentence ?? reply.fault ?? (isBegun ? headline : ''), words))
+      const text = spoken(reply.number?.sentence ?? reply.fault ?? (isBegun ? headline : ''), words)
+      if (text !== status.textContent) announce(text) // what is written again may be read again
       history.replaceState(history.state, '', address() + location.hash)
     }, SETTLED)
     return reply
