@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from './article.ts'
+import type { MainLink } from './routes.ts'
 import type { Picture } from './schema/fields.ts'
 
 /** A page of the site, ready to be rendered. */
@@ -17,7 +18,7 @@ export interface Page {
   /** The title on its social card, and its name in breadcrumbs. */
   readonly name: string
   readonly breadcrumbs: readonly { readonly name: string; readonly route: string }[]
-  readonly kind: 'home' | 'about' | 'services' | 'gallery' | 'blog' | 'article' | 'contact' | 'other'
+  readonly kind: MainLink | 'article' | 'other'
   readonly published?: string
   readonly modified?: string
   /**
