@@ -131,3 +131,15 @@ async function fingers(page: Page, ...paths: readonly (readonly [x: number, y: n
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
+
+test('the choice of rooms is there as soon as that of projects, which it would push down', async () => {
+  const prepare = (page: Page) =>
+    page.addInitScript(() => {
+      const { empty } = Object.assign(window, { empty: [] as Element[] })
+      const note = () => empty.push(...document.querySelectorAll('[data-controls] > :first-child:empty'))
+      new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    })
+  await using page = await islandsAlive(await open('/gallery', { prepare }))
+  await page.locator('[data-controls] input').first().waitFor({ state: 'attached' })
+  expect(await page.evaluate('empty.length')).toBe(0)
+})

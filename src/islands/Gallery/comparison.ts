@@ -20,7 +20,7 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
   const resetSlider = slider(figure, phrase)
   const rooms = group(phrase('rooms'), css.rooms)
   const others = group(phrase('project'), css.projects)
-  figure.querySelector('[data-controls]')?.append(rooms, others)
+  const controls = figure.querySelector('[data-controls]')
 
   const showRoom = ({ name, place, pairs }: Project, index: number) => {
     const pair = pairs[index]
@@ -47,6 +47,7 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
     if (chosen)
       afterFrame(() => {
         showProject(chosen)
+        if (!rooms.isConnected) controls?.append(rooms, others) // only now: the first would push the second down
         section.dataset.project = '' // only now: the pair in the markup may be of another project
       })
     const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
