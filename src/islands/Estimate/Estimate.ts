@@ -41,6 +41,8 @@ export function start(root: Element) {
     }, SETTLED)
     return reply
   })
+  // A step back on this page would show the address of earlier answers.
+  addEventListener('popstate', () => history.replaceState(history.state, '', address() + location.hash))
   // A link on this page that answers one question keeps the answers to the others.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')

@@ -35,7 +35,8 @@ export function watchPinch(stage: HTMLElement, onZoom: (zoom: number) => void) {
     zoomTo(stage, zoom, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
   }
   const end = () => {
-    if (start) onZoom(zoomOf(stage))
+    const zoom = zoomOf(stage)
+    if (start) onZoom(zoom < 1.1 ? 1 : zoom) // fingers seldom return to exactly 1, at which swipes work again
     start = undefined
   }
   stage.addEventListener('touchmove', move, { passive: false })
