@@ -38,6 +38,17 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
+  test('after a step back on the page the address has the answers of now', async () => {
+    const visitor = await openEstimate('?space=condo&level=light&area=1150')
+    await visitor.run(() => {
+      location.hash = 'process'
+    })
+    await choose(visitor, 'medium')
+    await expect.poll(() => visitor.address()).toBe('/services?space=condo&level=medium&area=1150#process')
+    await visitor.go(-1)
+    await expect.poll(() => visitor.address()).toBe('/services?space=condo&level=medium&area=1150#estimate')
+  })
+
   test('a link of the page that answers one question keeps the answers to the others', async () => {
     const visitor = await openEstimate('?space=shop&level=light&area=1150')
     await visitor.reads('A counter.', sheet)
