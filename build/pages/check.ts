@@ -1,5 +1,6 @@
 import { decoded } from '../../src/model/decoded.ts'
 import type { Problem } from '../../src/model/problem.ts'
+import { withoutBase } from '../../src/model/routes.ts'
 import type { PlacesOfLink } from '../content/places.ts'
 import type { Facts } from './facts.ts'
 
@@ -63,10 +64,8 @@ export class Check {
         if (!reasons.has(asked)) reasons.set(asked, whyBroken(link, file))
         const reason = reasons.get(asked)
         if (!reason) continue
-        const isTwice = this.base !== '/' && link.startsWith(this.base + this.base.slice(1))
-        const remedy = isTwice
-          ? `Write ${JSON.stringify(link.slice(2 * this.base.length - 2))}: addresses here are below ${this.base} already.`
-          : 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
+        const otherwise = 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
+        const remedy = withoutBase(link.slice(this.base.length - 1), this.base) ?? otherwise
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
         const places = placesOf(source, link)
         for (const place of places.length > 0 ? places : [undefined]) {

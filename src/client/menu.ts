@@ -54,6 +54,7 @@ export function watchMenu() {
   })
   // A phone or tablet that is turned has notices of another height, or no menu.
   addEventListener('resize', () => {
+    if (!menu.open) return
     if (!toggle.offsetParent) shut()
     place()
   })

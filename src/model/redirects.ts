@@ -1,6 +1,7 @@
 import type { Entry } from './content.ts'
 import { decoded } from './decoded.ts'
 import type { Problem } from './problem.ts'
+import { withoutBase } from './routes.ts'
 import type { Redirect } from './schema/redirects.ts'
 
 /** Redirects in one form for all hosts: without trailing slashes, and what is redirected percent-decoded. */
@@ -17,11 +18,6 @@ export function redirectProblems(
   pages: ReadonlySet<string>,
   base: string,
 ): Problem[] {
-  /** The remedy for an address that begins with the base, which goes in front of it anyway. */
-  const below = (address: string) =>
-    base !== '/' && address.startsWith(base)
-      ? `Write ${JSON.stringify(address.slice(base.length - 1))}: addresses here are below ${base} already.`
-      : undefined
   const redirects = normalRedirects(data)
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   return redirects.flatMap(({ from, to }, index): Problem[] => {
@@ -45,7 +41,7 @@ export function redirectProblems(
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }
-    const remedy = below(from)
+    const remedy = withoutBase(from, base)
     if (remedy) {
       const reason = `The redirect would be from ${JSON.stringify(base + from.slice(1))}`
       return [{ ...atFrom, rule: 'redirect-base', reason, remedy, warning: true }]
@@ -54,7 +50,7 @@ export function redirectProblems(
     if (/^\/blog\/(support\/)?\d+$/.test(route)) return [] // articles are checked in goneLinks.ts
     if (!route.startsWith('/') || pages.has(route) || targets.has(route) || /\.\w+$/.test(route)) return []
     const reason = `There is no page at ${JSON.stringify(to)}`
-    return [{ ...atTo, rule: 'dead-link', reason, remedy: below(to) ?? 'Point it to a page that exists.' }]
+    return [{ ...atTo, rule: 'dead-link', reason, remedy: withoutBase(to, base) ?? 'Point it to a page that exists.' }]
   })
 }
 

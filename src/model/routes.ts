@@ -71,3 +71,9 @@ export function routeFile(route: string): string {
   if (route === routes.notFound) return '404.html'
   return `${route.slice(1)}/index.html`.replace(/^\//, '')
 }
+
+/** The remedy for an address in content that begins with the base, which goes in front of it anyway. */
+export function withoutBase(address: string, base: string): string | undefined {
+  if (base === '/' || !address.startsWith(base)) return undefined
+  return `Write ${JSON.stringify(address.slice(base.length - 1))}: addresses here are below ${base} already.`
+}

@@ -115,10 +115,11 @@ const COLUMNS = '(min-width:600px)'
  * those of pages/Gallery/Photos.module.css.
  */
 function enlarge(photos: readonly HTMLElement[]) {
+  if (!matchMedia(COLUMNS).matches) return
   const alone = photos.length % 2 === 1 ? photos.at(-1) : undefined
   for (const photo of photos) {
     const source = photo.querySelector('source')
-    if (!source || !matchMedia(COLUMNS).matches || 'large' in photo.dataset) continue
+    if (!source || 'large' in photo.dataset) continue
     photo.dataset.large = ''
     source.srcset = variantsOf(photo)
     const wide = photo === alone ? '60vw' : '45vw'
