@@ -84,11 +84,16 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(Math.abs((await height()) - tall)).toBeLessThan(2)
   })
 
-  test('has in a story the rooms of its project, and no other', async () => {
-    const visitor = await openGallery('/gallery?category=Deepwell')
+  test('has in a story the rooms of its project, and no other, and after it the project of before', async () => {
+    const visitor = await openGallery()
+    await visitor.press(project('Granary'))
+    await visitor.click('Deepwell', 'nav')
     await expect.poll(() => pictures(visitor)).toEqual(['Picture 3.', 'Picture 8.'])
     expect(await visitor.isSeen('Room 2', figure)).toBe(true)
     expect(await visitor.count(project('Granary'))).toBe(0)
+    await visitor.click('All', 'nav')
+    await expect.poll(() => pictures(visitor)).toEqual(['Picture 2.', 'Picture 7.'])
+    expect(await visitor.run(() => document.querySelectorAll('[name=compared]:checked').length)).toBe(1)
   })
 })
 

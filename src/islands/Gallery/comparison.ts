@@ -10,13 +10,14 @@ import type { Phrase } from './words.ts'
 /**
  * The comparison: a slider over its pictures, and radio buttons for project and room. The first pair is in the markup;
  * the others are copied from the photographs when they are chosen. Returns a function that shows the rooms of one
- * project, numbered from 1, and hides the choice of project; 0 offers all projects.
+ * project, numbered from 1, and hides the choice of project; 0 offers all projects, and shows the one chosen last.
  */
 export function comparison(gallery: Element, phrase: Phrase): (project: number) => void {
   const section = gallery.querySelector<HTMLElement>('[data-compare]')
   const figure = section?.querySelector('figure')
   if (!section || !figure) return () => {}
   const projects = projectsIn(gallery)
+  let [compared] = projects
   const resetSlider = slider(figure, phrase)
   const rooms = group(phrase('rooms'), css.rooms)
   const others = group(phrase('project'), css.projects)
@@ -38,11 +39,15 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
   others.append(
     ...projects.map((project, index) => {
       const thumbnail = make('img', { src: project.thumbnail, alt: project.name, loading: 'lazy' })
-      return radio('compared', index === 0, () => showProject(project), thumbnail)
+      const choose = () => {
+        compared = project
+        showProject(project)
+      }
+      return radio('compared', index === 0, choose, thumbnail)
     }),
   )
   return (number) => {
-    const chosen = number ? projects.find((project) => project.number === number) : projects[0]
+    const chosen = number ? projects.find((project) => project.number === number) : compared
     others.hidden = number > 0 || projects.length < 2
     if (chosen)
       afterFrame(() => {
