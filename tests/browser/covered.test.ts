@@ -36,6 +36,18 @@ test.each([360, 620])('%i pixels high, a page that is not there leaves its logo 
   await page.waitForURL(/\/$/)
 })
 
+test('enlarged four times, bars leave more than half of the window to the questions of the estimate', async () => {
+  const viewport = { width: 320, height: 256 }
+  await using page = await open('/services?space=condo&level=medium&area=1150#estimate', { viewport })
+  await page.locator('[data-alive]').waitFor()
+  const bars = await page.evaluate(() => {
+    document.querySelector('#estimate fieldset')?.scrollIntoView({ behavior: 'instant' })
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    return rows.filter((each) => each?.closest('header, aside, [href="#answer"]')).length
+  })
+  expect(bars).toBeLessThan(viewport.height / 2)
+})
+
 /** Texts that pictures, drawings or fixed controls cover. Bars across the screen are its edge. */
 function covered(page: Page) {
   return page.evaluate(async () => {
