@@ -111,29 +111,29 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
           </p>
         )}
         {stage.is === 'sending' && <p className={text.visuallyHidden}>{words.sending}</p>}
-        {stage.is === 'failed' && composed && (
-          <Note stage="failed">
-            <p>
-              <b>{words.failed}</b> {words.failedHelp}
-            </p>
-            <Ways composed={composed} words={words} key={composed.text} />
-          </Note>
-        )}
-        {stage.is === 'sent' && (
-          <Note stage="sent">
-            <p>
-              <b>{format(words.thanks, stage.enquiry.name)}</b> {beforeCall}
-              <a className={css.underlined} href={callLink}>
-                {phone}
-              </a>
-              {afterCall}
-            </p>
-            <button type="button" onClick={startAnew}>
-              <span className={css.underlined}>{words.again}</span>
-            </button>
-          </Note>
-        )}
       </div>
+      {stage.is === 'failed' && composed && (
+        <Note stage="failed">
+          <p role="alert">
+            <b>{words.failed}</b> {words.failedHelp}
+          </p>
+          <Ways composed={composed} words={words} key={composed.text} />
+        </Note>
+      )}
+      {stage.is === 'sent' && (
+        <Note stage="sent">
+          <p role="alert">
+            <b>{format(words.thanks, stage.enquiry.name)}</b> {beforeCall}
+            <a className={css.underlined} href={callLink}>
+              {phone}
+            </a>
+            {afterCall}
+          </p>
+          <button type="button" onClick={startAnew}>
+            <span className={css.underlined}>{words.again}</span>
+          </button>
+        </Note>
+      )}
     </div>
   )
 }

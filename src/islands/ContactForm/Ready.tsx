@@ -23,7 +23,6 @@ export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
       </h2>
       <p className={css.hint}>{words.how}</p>
       <Ways composed={composed} words={words} />
-      <pre className={outcome.text}>{composed.text}</pre>
       <p className={outcome.after}>
         <button type="button" onClick={onEdit}>
           <Glyph path={back} />

@@ -9,7 +9,7 @@ import { copyText } from '../copyText.ts'
 import * as css from './ContactForm.module.css'
 import * as outcome from './Outcome.module.css'
 
-/** The ways to send a composed message: WhatsApp, e-mail, or copying it to paste anywhere. */
+/** A composed message and the ways to send it: WhatsApp, e-mail, or copying it to paste anywhere. */
 export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Words['form'] }) {
   const [status, setStatus] = useState('')
   const { whatsApp, email } = composed
@@ -39,6 +39,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
       <p className={css.hint} role="status">
         <span key={status}>{status}</span>
       </p>
+      <pre className={outcome.text}>{composed.text}</pre>
     </>
   )
 }
