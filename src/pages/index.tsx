@@ -48,11 +48,18 @@ function* pagesOf(site: Site): Iterable<Page> {
 
 /** Renders a page as static markup. It may show only its own data and what all pages share: articles are left out. */
 export function render(page: Page, { articles, notes, ...shared }: Site, resources: Resources): string {
-  return renderToStaticMarkup(
+  const document = (
     <ResourcesContext value={resources}>
       <WordsContext value={shared.words}>
         <Document page={page} site={shared} />
       </WordsContext>
-    </ResourcesContext>,
+    </ResourcesContext>
   )
+  try {
+    return renderToStaticMarkup(document)
+  } catch (error) {
+    // Neither what React throws itself nor the stack names the page.
+    if (error instanceof Error) error.message += ` (on ${page.route})`
+    throw error
+  }
 }

@@ -73,7 +73,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
   ['a rule that throws', excerpt, loud, /^src\/model\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
   ['a colour that nobody has', sheet, 'a { color: env(brand-x) }', /^src\S+brandColours\.ts:\d+:\d+ error .*"x"/],
-  ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \[component\]/],
+  ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \(on \/\S*\)/],
 ]
 
 test.for(pickSome(problems, 1))('%s is reported over the last good page', async ([, name, content, problem]) => {
