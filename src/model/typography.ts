@@ -23,12 +23,11 @@ export function typographic(text: string, together: Together, before = ''): stri
 }
 
 /**
- * A headline that does not end in a line with one short word, if that and the word before it fit on a narrow line,
- * also one of a phone with text at twice its size, where a longer pair would be broken inside a word.
+ * A headline that does not end in a line with one short word, if that and the word before it fit on a narrow line.
  * Newer browsers do the same with `text-wrap`.
  */
 export function withoutWidow(text: string): string {
-  return text.replace(/(?<![^ ])(?=.{1,11}$)([^ ]+) ([^ ]{1,9})$/, `$1${NO_BREAK}$2`)
+  return text.replace(/(?<![^ ])(?=.{1,15}$)([^ ]+) ([^ ]{1,9})$/, `$1${NO_BREAK}$2`)
 }
 
 /** Quotes, dashes, numbers with a unit, and anything like a URL. Most texts contain none, which saves the full pass. */
