@@ -207,9 +207,17 @@ test.each([1024, 1440])('at %i pixels a contact page of the least has room above
   expect(end.top - steps.bottom).toBeGreaterThan(32)
 })
 
-test('in letters twice as large, a phone shows the programme of the home page with its bars', async () => {
-  await using page = await open('/', { viewport: { width: 360, height: 800 } })
+test('in letters twice as large, a phone breaks no word of the headline, and shows the bars of the programme', async () => {
+  const headline = 'Quiet rooms for a *loud, lovely* city.'
+  const url = await servedWith({ 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
+  await using page = await open('/', { url, viewport: { width: 360, height: 800 } })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const lines = await page.locator('h1').evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title.lastChild as Node)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
   const drawings = page.locator('main [role=img] svg')
   const widths = await drawings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
   expect(Math.min(...widths)).toBeGreaterThan(90)
