@@ -27,15 +27,20 @@ export function tokensOf({ firm, contact }: Settings, figures: Readonly<Record<s
   ]
   const written = new Map(details.flatMap(([name, text]) => (text ? [[name, text]] : [])))
   const resolve = (text: string, inside: readonly string[]): string =>
-    text.replace(TOKEN, (whole, name: string) => {
+    text.replace(TOKEN, (whole, name: string, mark: string) => {
       const value = inside.includes(name) ? undefined : written.get(name)
-      return value === undefined ? whole : resolve(value, [...inside, name])
+      return value === undefined ? whole : before(mark, resolve(value, [...inside, name]))
     })
   return new Map([...written].map(([name, text]) => [name, resolve(text, [name])]))
 }
 
-/** Matches `{phone}`. Braces around anything other than a single name are left alone. */
-const TOKEN = /\{ *([\p{L}_][\p{L}\d_-]*) *\}/gu
+/** Matches `{phone}`, and looks at what follows. Braces around anything other than a single name are left alone. */
+const TOKEN = /\{ *([\p{L}_][\p{L}\d_-]*) *\}(?=([.,。，]?))/gu
+
+/** A value without the mark at its end that follows anyway: of "{legalName}." or "{street}," only one remains. */
+function before(mark: string, value: string): string {
+  return mark && value.endsWith(mark) ? value.slice(0, -1) : value
+}
 
 /** An address that is a telephone number, alone or in a link: `tel:{phone}`, `[call us](tel:{phone})`. */
 const NUMBER = /(?<=^|\]\()(tel:|https:\/\/wa\.me\/)\{ *(\w+) *\}/g
@@ -47,7 +52,9 @@ export function filled<Data>(data: Data, tokens: Tokens): Data {
     return number === undefined ? whole : scheme === 'tel:' ? telLink(number) : chatLink(number)
   }
   const fill = (text: string) =>
-    text.replace(NUMBER, linked).replace(TOKEN, (whole, name: string) => tokens.get(name) ?? whole)
+    text
+      .replace(NUMBER, linked)
+      .replace(TOKEN, (whole, name: string, mark: string) => before(mark, tokens.get(name) ?? whole))
   return eachText(data, fill) as Data
 }
 
