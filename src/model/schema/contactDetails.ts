@@ -16,21 +16,24 @@ const formService = line
 /** A phone number in any usual notation, normalised to one format. */
 const phone = line.transform(shownPhone)
 
+/** A text that pages put inside lines and sentences, which have marks of their own. */
+const part = line.transform((text) => text.replace(/[.,。，]$/, ''))
+
 /** How to reach the firm. The invalid numbers of the sample firm are accepted while they are marked as samples. */
 export const contactDetails = object({
   phone,
   mobile: phone,
   landlineChat: phone.optional(),
   email: z.email('must be an e-mail address'),
-  street: line.optional(),
+  street: part.optional(),
   postcode: line.optional(),
-  city: line,
-  country: line,
+  city: part,
+  country: part,
   countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of the country, like MY'),
   mapsUrl: httpsLink.optional(),
   mapEmbedUrl: mapAddress.optional(),
-  replyTime: line,
-  replyPromise: line,
+  replyTime: part,
+  replyPromise: part,
   phoneHoursLabel: line,
   phoneHours: line,
   endpoint: formService.optional(),
