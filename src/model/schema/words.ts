@@ -34,7 +34,9 @@ export const wordsSchema = z.strictObject({
   navigation: words(...mainLinks, ...(['menu', 'close', 'here', 'skip', 'label', 'menuLabel', 'logo'] as const)),
   quick: words('call', 'chat', 'callNumber', 'chatOn', 'label'),
   notices: words('label', 'close'),
-  footer: words('links', 'about', 'gallery', 'services', 'office', 'follow', 'rights'),
+  footer: words('links', 'about', 'gallery', 'services', 'office', 'follow').extend({
+    rights: plain.regex(/^[^©]*$/, 'must be without "©" and the year, which the page writes before it'),
+  }),
   home: words(
     ...(['contact', 'gallery', 'scroll', 'projects', 'total', 'week', 'statement', 'previous', 'next'] as const),
   ).extend({
