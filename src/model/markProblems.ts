@@ -24,6 +24,7 @@ const marks: readonly { mark: RegExp; meantIn?: readonly RegExp[]; remedy: strin
     mark: /\*\*|~~|<\/?[a-z][^<>]*>/i,
     remedy: 'Remove it: of such texts only headlines of pages have emphasis, in *asterisks*.',
   },
+  { mark: /&([a-z]{2,6}|#\d{2,5});/i, remedy: 'Write the character itself, like &.' },
   { mark: WIDE_MARK, remedy: WIDE_REMEDY },
   {
     mark: /(?<![\p{L}\d*])\*[^\s*]([^*]*[^\s*])?\*(?![\p{L}\d*])/u,
