@@ -67,7 +67,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
   const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
   if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
   const fill = Array.isArray(value) ? 'Add one' : 'Write something'
-  const remedy = removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : correction(scalarText(value))
+  const otherwise = isNone ? `${fill}.` : correction(scalarText(value))
+  const remedy = removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : otherwise
   return problem(`${field} ${wrong(issue, value)}`, remedy)
 }
 
