@@ -24,7 +24,7 @@ export const contactDetails = object({
   phone,
   mobile: phone,
   landlineChat: phone.optional(),
-  email: z.email('must be an e-mail address'),
+  email: line.pipe(z.email('must be an e-mail address')),
   street: part.optional(),
   postcode: line.optional(),
   city: part,
