@@ -92,7 +92,8 @@ function toBlock(node: RootContent, state: State): Block[] {
     case 'html':
       return [{ type: 'paragraph', text: [htmlAsText(node, state)] }]
     case 'leafDirective': {
-      const remedy = `Write three colons, ":::${node.name}", and ":::" on a line of its own after it.`
+      const remedy =
+        'Write ":::callout", ":::figure" or ":::table", with three colons, and ":::" on a line of its own after it.'
       return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`, remedy)]
     }
     default:
