@@ -57,6 +57,18 @@ test('a firm may have one number, a registration number, its privacy notice in M
   expect(contact).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
+test('after a value that ends in a comma or a full stop there is no second one', async () => {
+  const { page, saying } = await built({
+    'site.yaml': ({ contact }) => {
+      Object.assign(contact, { street: '12, Jalan Panglima,', city: 'Ipoh,' })
+      Object.assign(contact, { replyTime: 'within a day.', replyPromise: 'We reply {replyTime}.' })
+    },
+    'words.yaml': ({ footer }) => Object.assign(footer, { rights: '{legalName}. All rights reserved.' }),
+  })
+  expect(page()).toContain('Batu &amp; Teh Studio Sdn. Bhd. All rights reserved.')
+  expect(saying(/>[^<]*(,\s?,|\.\.|\.,)[^<]*</)).toEqual([])
+})
+
 test('a firm may work from home and write no articles: no address, map or hours, and no way to a blog', async () => {
   const { page, saying } = await built({
     'site.yaml': (data) => {
