@@ -4,7 +4,6 @@ import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
-import { mailLink } from '../../model/mail.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import type { SpecialHours } from '../../model/specialHours.ts'
@@ -63,7 +62,7 @@ export function ContactDetails({
         <div>
           <dt>{words.email}</dt>
           <dd className={text.d4}>
-            <Link className={button.link} to={mailLink(contact.email)}>
+            <Link className={button.link} to={`mailto:${contact.email}`}>
               <span>{contact.email}</span>
             </Link>
           </dd>
