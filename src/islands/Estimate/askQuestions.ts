@@ -5,6 +5,7 @@ import type { EstimateWords } from '../../model/estimateWords.ts'
 import { format } from '../../model/format.ts'
 import { grouped } from '../../model/money.ts'
 import type { Range } from '../../model/schema/estimate.ts'
+import { undoIfCancelled } from '../undoIfCancelled.ts'
 
 /** Milliseconds without typing after which an invalid area is reported. */
 const REPORT_DELAY = 800
@@ -30,8 +31,6 @@ export function askQuestions(
   const slid = () => {
     area.value = grouped(slidArea())
   }
-  // The values before the first touch, restored if the gesture turns out to scroll or zoom the page.
-  let touched: { area: string; place: string } | undefined
   let timer = 0
   const tell = () => {
     clearTimeout(timer)
@@ -65,18 +64,13 @@ export function askQuestions(
   area.addEventListener('keyup', ({ key }) => {
     if (key === 'Tab') area.scrollIntoView({ block: 'nearest' })
   })
-  slider.addEventListener('pointerdown', ({ isPrimary }) => {
-    if (isPrimary || !touched) touched = { area: area.value, place: slider.value }
-  })
-  slider.addEventListener('pointerup', () => {
-    touched = undefined
-  })
-  slider.addEventListener('pointercancel', () => {
-    if (!touched) return
-    area.value = touched.area
-    slider.value = touched.place
-    touched = undefined
-    tell()
+  undoIfCancelled(slider, () => {
+    const [typed, place] = [area.value, slider.value]
+    return () => {
+      area.value = typed
+      slider.value = place
+      tell()
+    }
   })
   tell()
 }

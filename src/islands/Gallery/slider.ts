@@ -1,4 +1,5 @@
 import { drag } from '../../model/icons.ts'
+import { undoIfCancelled } from '../undoIfCancelled.ts'
 import * as css from './Controls.module.css'
 import { glyph, make } from './make.ts'
 import type { Phrase } from './words.ts'
@@ -7,23 +8,15 @@ import type { Phrase } from './words.ts'
 export function slider(figure: HTMLElement, phrase: Phrase): (name: string) => void {
   const input = make('input', { type: 'range', min: '0', max: '100', autocomplete: 'off' })
   const handle = make('div', { class: css.handle }, make('span', {}, glyph(drag)))
-  // The value before the first touch, restored if the gesture turns out to scroll or zoom the page.
-  let touched = ''
   const move = (value: string) => {
     input.value = value
     input.setAttribute('aria-valuetext', phrase('amount', input.value))
     figure.style.setProperty('--before', `${input.value}%`)
   }
   input.addEventListener('input', () => move(input.value))
-  input.addEventListener('pointerdown', ({ isPrimary }) => {
-    if (isPrimary || !touched) touched = input.value
-  })
-  input.addEventListener('pointerup', () => {
-    touched = ''
-  })
-  input.addEventListener('pointercancel', () => {
-    move(touched || input.value)
-    touched = ''
+  undoIfCancelled(input, () => {
+    const { value } = input
+    return () => move(value)
   })
   figure.firstElementChild?.after(make('div', { class: css.slider }, input, handle))
   return (name) => {
