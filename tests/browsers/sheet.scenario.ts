@@ -6,26 +6,18 @@ import { phone, siteWithScripts, visiting } from './open.ts'
 const visit = visiting(phone)
 
 const routes = ['/', '/about', '/services', '/gallery', '/blog', '/blog/99', '/contact']
-test.each(routes)('%s shows its first screen while the sheet is on its way, and nothing bare below', async (route) => {
-  const site = await siteWithScripts('late', /\.css$/)
+test.each([
+  ...routes.map((route) => [route, 'late'] as const),
+  ['/services', 'retried'] as const, // it fails to load, and is requested once more
+])('%s shows its first screen while the sheet is %s, and nothing bare below', async (route, coming) => {
+  const site = await siteWithScripts(coming, /\.css$/)
   const visitor = await visit('/blog/1')
   const arrival = visitor.goto(route, { url: site.url, early: true })
   await expect.poll(() => visitor.run(painted, route)).toEqual({ heading: true, bare: [] })
   site.release()
   await arrival
-  await expect.poll(() => visitor.run(() => document.styleSheets.length)).toBe(2)
-})
-
-test('a sheet that fails to load is requested once more', async () => {
-  const site = await siteWithScripts('retried', /\.css$/)
-  const visitor = await visit('/blog/1')
-  const arrival = visitor.goto('/services', { url: site.url, early: true })
-  await expect.poll(() => visitor.run(painted, '/services')).toEqual({ heading: true, bare: [] })
-  site.release()
-  await arrival
-  await expect
-    .poll(() => visitor.run(() => [...document.styleSheets].every((each) => each.cssRules.length > 0)))
-    .toBe(true)
+  const areFull = () => visitor.run(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0))
+  await expect.poll(areFull).toEqual([true, true])
 })
 
 /** In the page, once it is painted: whether its heading is shown, and what is shown after the link of the sheet. */
