@@ -18,10 +18,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const section = await visitor.box('[data-compare]')
     await visitor.scroll(Math.round(section.bottom))
     await expect.poll(top).toBe(Math.round(section.bottom))
-    await visitor.reload({ ready: `${slider}[aria-valuetext]` })
-    await expect
-      .poll(() => visitor.run(() => document.querySelector('[data-compare]')?.hasAttribute('data-project')))
-      .toBe(true)
+    await visitor.reload({ ready: '[data-compare][data-project]' })
     await expect.poll(top).toBe(Math.round(section.bottom))
   })
 
