@@ -66,18 +66,15 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.count('#notices')).toBe(0)
   })
 
-  test.runIf(screen === phone)(
-    'the open menu stands below the name above it, also once the phone is turned',
-    async () => {
-      const visitor = await visit('/')
-      await visitor.size(844)
-      await visitor.click('Menu')
-      await expect.poll(() => visitor.attribute('[data-menu] summary', 'aria-expanded')).toBe('true')
-      await visitor.size(phone.width)
-      const toggle = await visitor.box('[data-header] summary')
-      await expect.poll(async () => (await visitor.box('[data-menu] nav')).top).toBeGreaterThan(toggle.bottom)
-    },
-  )
+  test.runIf(screen === phone)('the open menu is below the name above it, also once a phone is turned', async () => {
+    const visitor = await visit('/')
+    await visitor.size(844)
+    await visitor.click('Menu')
+    await expect.poll(() => visitor.attribute('[data-menu] summary', 'aria-expanded')).toBe('true')
+    await visitor.size(phone.width)
+    const toggle = await visitor.box('[data-header] summary')
+    await expect.poll(async () => (await visitor.box('[data-menu] nav')).top).toBeGreaterThan(toggle.bottom)
+  })
 })
 
 /** The visible notices. */
