@@ -169,42 +169,29 @@ test('on a small phone an address in the opening hours stays on the page', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test.each([320, 390, 1024])(
-  'at %i pixels opening hours and the size of a project break between words',
-  async (width) => {
-    const url = await servedWith({
-      'site.yaml': (data) => {
-        data.hours = ['Isnin–Jumaat', 'Sabtu dan Ahad'].map((days) => ({
-          ...data.hours[0],
-          days,
-          hours: '9 pagi–6 petang',
-        }))
-      },
-      'gallery.yaml': ({ projects }) =>
-        Object.assign(projects[0], { size: '1,050 kaki persegi', weeks: 8, year: 2024 }),
-    })
-    for (const route of ['/contact', '/gallery?category=Old+Tea+House']) {
-      await using page = await open(route, { url, viewport: { width, height: 800 } })
-      const facts = page.locator('main dd:visible')
-      await facts.first().waitFor()
-      expect(await facts.evaluateAll(cutWords)).toEqual([])
-    }
-  },
-)
+test.each([320, 390, 1024])('at %i pixels opening hours and sizes of projects break between words', async (width) => {
+  const hours = '9 pagi–6 petang'
+  const url = await servedWith({
+    'site.yaml': (data) => {
+      data.hours = ['Isnin–Jumaat', 'Sabtu dan Ahad'].map((days) => ({ ...data.hours[0], days, hours }))
+    },
+    'gallery.yaml': ({ projects }) => Object.assign(projects[0], { size: '1,050 kaki persegi', weeks: 8, year: 2024 }),
+  })
+  for (const route of ['/contact', '/gallery?category=Old+Tea+House']) {
+    await using page = await open(route, { url, viewport: { width, height: 800 } })
+    const facts = page.locator('main dd:visible')
+    await facts.first().waitFor()
+    expect(await facts.evaluateAll(cutWords)).toEqual([])
+  }
+})
 
 test.each([1024, 1440])('at %i pixels a contact page of the least has room above its dark end', async (width) => {
-  const url = await servedWith({
-    'contact.yaml': (data) =>
-      Object.assign(data, { areas: undefined, meet: undefined, faq: undefined, related: undefined }),
-  })
+  const without = { areas: undefined, meet: undefined, faq: undefined, related: undefined }
+  const url = await servedWith({ 'contact.yaml': (data) => Object.assign(data, without) })
   await using page = await open('/contact', { url, viewport: { width, height: 900 } })
-  const boxOf = (name: string) =>
-    page
-      .locator(name)
-      .last()
-      .evaluate((each) => each.getBoundingClientRect().toJSON())
-  const [steps, end] = [await boxOf('main ol li'), await boxOf('main > section')]
-  expect(end.top - steps.bottom).toBeGreaterThan(32)
+  const steps = await page.locator('main ol li').last().boundingBox()
+  const end = await page.locator('main > section').last().boundingBox()
+  expect((end?.y ?? 0) - (steps?.y ?? 0) - (steps?.height ?? 0)).toBeGreaterThan(32)
 })
 
 test('in letters twice as large, a phone breaks no word of the headline, and shows the bars of the programme', async () => {
