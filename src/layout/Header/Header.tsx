@@ -3,19 +3,13 @@ import { Link } from '../../components/Link/Link.tsx'
 import { useWords } from '../../components/words.ts'
 import type { Page } from '../../model/page.ts'
 import { telLink } from '../../model/phone.ts'
-import { type MainLink, routes } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema/settings.ts'
+import { routes } from '../../model/routes.ts'
+import type { SharedSite } from '../../model/site.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { ariaCurrent } from './ariaCurrent.ts'
 import * as css from './Header.module.css'
 import { type MenuUntil, menuUntil } from './menuUntil.ts'
-
-interface HeaderProps {
-  settings: Settings
-  links: readonly MainLink[]
-  page: Page
-}
 
 const tones: Partial<Record<Page['header'], string>> = {
   picture: css.picture,
@@ -32,7 +26,7 @@ const breakpoints: Readonly<Record<MenuUntil, string | undefined>> = {
 }
 
 /** Sticky header: transparent at the top of a page, white once scrolled (src/client/header.ts sets `data-scrolled`). */
-export function Header({ settings, links, page }: HeaderProps) {
+export function Header({ settings, links, page }: Pick<SharedSite, 'settings' | 'links'> & { page: Page }) {
   const { navigation } = useWords()
   const { firm, contact } = settings
   const labels = links.map((name) => navigation[name])

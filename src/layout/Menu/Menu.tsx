@@ -7,19 +7,13 @@ import { chatOn } from '../../model/chatText.ts'
 import { punctuated } from '../../model/chinese.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import { type MainLink, routes } from '../../model/routes.ts'
-import type { Settings } from '../../model/schema/settings.ts'
+import { routes } from '../../model/routes.ts'
+import type { SharedSite } from '../../model/site.ts'
 import { ariaCurrent } from '../Header/ariaCurrent.ts'
 import * as css from './Menu.module.css'
 
-interface MenuProps {
-  settings: Settings
-  links: readonly MainLink[]
-  page: Page
-}
-
 /** Full-screen menu for small screens, built on `details` so that it opens without a script (src/client/menu.ts). */
-export function Menu({ settings, links, page }: MenuProps) {
+export function Menu({ settings, links, page }: Pick<SharedSite, 'settings' | 'links'> & { page: Page }) {
   const { contact, messages } = settings
   const { navigation, quick } = useWords()
   return (

@@ -5,23 +5,15 @@ import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
-import type { Settings } from '../../model/schema/settings.ts'
-import type { SpecialHours } from '../../model/specialHours.ts'
+import type { Site } from '../../model/site.ts'
 import * as css from './ContactDetails.module.css'
-
-interface ContactDetailsProps {
-  settings: Settings
-  specialHours: readonly SpecialHours[]
-}
 
 /**
  * Address, numbers, e-mail and hours. The two sets of hours may differ: those of the phone are under the
  * numbers, those of the office have their own row.
  */
-export function ContactDetails({
-  settings: { contact, hours, hoursLabel, messages },
-  specialHours,
-}: ContactDetailsProps) {
+export function ContactDetails({ settings, specialHours }: Pick<Site, 'settings' | 'specialHours'>) {
+  const { contact, hours, hoursLabel, messages } = settings
   const words = useWords().contact
   return (
     <section className={css.details} aria-labelledby="details">
