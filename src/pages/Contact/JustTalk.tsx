@@ -10,13 +10,8 @@ import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './MeetInPerson.module.css'
 
 /** The closing call to action: a call, or WhatsApp. */
-export function JustTalk({
-  closing,
-  settings: { contact, messages },
-}: {
-  closing: Contact['closing']
-  settings: Settings
-}) {
+export function JustTalk({ closing, settings }: { closing: Contact['closing']; settings: Settings }) {
+  const { contact, messages } = settings
   return (
     <Section labelledBy="talk" ground="dark">
       <div className={css.split}>

@@ -9,13 +9,8 @@ import type { Home } from '../../model/schema/home.ts'
 import type { Service } from '../../model/schema/services.ts'
 import * as css from './Offer.module.css'
 
-interface OfferProps {
-  offer: Home['offer']
-  services: readonly Service[]
-}
-
 /** 'What We Offer': the services, in a varied layout rather than a uniform grid. */
-export function Offer({ offer, services }: OfferProps) {
+export function Offer({ offer, services }: { offer: Home['offer']; services: readonly Service[] }) {
   const cards = offer.cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
     return service ? [{ ...card, service }] : []
