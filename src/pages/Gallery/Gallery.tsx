@@ -33,13 +33,7 @@ export function galleryPage(site: Site): Page {
         <Projects gallery={gallery} settings={settings} />
         <div className={css.whole}>
           {summaries && <Summaries content={summaries} />}
-          {testimonials && home.testimonials && (
-            <Clients
-              heading={testimonials.heading}
-              statement={testimonials.statement}
-              items={home.testimonials.items}
-            />
-          )}
+          {testimonials && home.testimonials && <Clients {...testimonials} items={home.testimonials.items} />}
           {areasHeading && services.areas && (
             <Section labelledBy="areas">
               <SectionHead id="areas" heading={areasHeading}>
