@@ -8,7 +8,7 @@ import { bundleModel, endBundling } from '../../build/code/bundle.ts'
 import { loadCode } from '../../build/code/code.ts'
 import { PageStyles } from '../../build/pages/style.ts'
 import { place } from '../../build/problems.ts'
-import { emptyFolder, inputsWhileSaving, project, put, site } from '../helpers.ts'
+import { emptyFolder, type Files, inputsWhileSaving, project, put, site } from '../helpers.ts'
 
 /* How src/ becomes pages, scripts and styles. */
 
@@ -30,11 +30,7 @@ test('a build that is done leaves esbuild to another one in its process', async 
 })
 
 /** Runs `act` while a file in src/ is replaced or missing. */
-async function whileOther<Result>(
-  file: string,
-  content: string | Uint8Array | null,
-  act: () => Promise<Result>,
-): Promise<Result> {
+async function whileOther<Result>(file: string, content: Files[string], act: () => Promise<Result>) {
   put(join(root, file), content)
   const result = await act()
   put(join(root, file), readFileSync(join(project, file)))
