@@ -21,10 +21,7 @@ export interface Sums {
 }
 
 /** Estimates what a choice costs. Offices and shops have one rate for all levels: a level changes only their weeks. */
-export function estimate(
-  { space, level, area }: Chosen,
-  { commercial, contingency, milestones }: Pick<Figures, 'commercial' | 'contingency' | 'milestones'>,
-): Sums {
+export function estimate({ space, level, area }: Chosen, { commercial, contingency, milestones }: Figures): Sums {
   const { rate } = (space.commercial && commercial) || level
   const cost = { ...rate, from: rounded(rate.from * area), to: rounded(rate.to * area) }
   return {
@@ -49,11 +46,7 @@ function paymentsOf(cost: Range, milestones: Figures['milestones']): Range[] {
 }
 
 /** A total in parts, one per milestone. Every part but the last is rounded; the last is the remainder. */
-export function partsOf(
-  total: number,
-  milestones: readonly { readonly share: number }[],
-  round: (amount: number) => number,
-): number[] {
+export function partsOf(total: number, milestones: Figures['milestones'], round: (amount: number) => number): number[] {
   const first = milestones.slice(0, -1).map(({ share }) => round((total * share) / 100))
   return [...first, total - first.reduce((sum, each) => sum + each, 0)]
 }

@@ -23,10 +23,7 @@ export function newestFirst(a: Dated, b: Dated): number {
  * A section of related articles with their titles, in the order of its ids. Unpublished articles are left out. Returns
  * undefined if none remain.
  */
-export function relatedArticles(
-  section: Services['related'],
-  all: readonly { readonly id: number; readonly title: string }[],
-) {
+export function relatedArticles(section: Services['related'], all: readonly Pick<FrontMatter, 'id' | 'title'>[]) {
   const ids = section?.articles ?? []
   const articles = ids.flatMap((id) => all.filter((article) => article.id === id).map(({ title }) => ({ id, title })))
   return section && articles.length > 0 ? { heading: section.heading, articles } : undefined

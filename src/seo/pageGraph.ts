@@ -1,6 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Service, Thing } from 'schema-dts'
 import { largest } from '../components/Picture/largest.ts'
 import type { Resources } from '../components/resources.ts'
+import type { Article } from '../model/article.ts'
 import { plainText } from '../model/blocks.ts'
 import { linkedText } from '../model/linkedText.ts'
 import type { Page } from '../model/page.ts'
@@ -79,12 +80,7 @@ function subject(page: Page, site: SharedSite, resources: Resources): Thing[] {
   }
 }
 
-function posting(
-  page: Page,
-  article: NonNullable<Page['article']>,
-  { about }: SharedSite,
-  resources: Resources,
-): BlogPosting {
+function posting(page: Page, article: Article, { about }: SharedSite, resources: Resources): BlogPosting {
   const url = resources.absolute(page.route)
   const isInTeam = about.team?.members.some(({ name }) => name === article.author)
   const card = resources.absolute(`/${resources.card(page).file}`)

@@ -42,11 +42,7 @@ function waitingFor(answers: readonly unknown[], words: EstimateWords): string {
   return open.length === 2 ? words.two : format(words.one, open[0] ?? '')
 }
 
-function textsOf(
-  number: FirstNumber,
-  { contingency }: Figures,
-  words: EstimateWords,
-): Record<string, string | undefined> {
+function textsOf(number: FirstNumber, { contingency }: Figures, words: EstimateWords): Partial<Record<string, string>> {
   const { choice, cost, rate, aside, payments, area, level, programme } = number
   return {
     ...Object.fromEntries(payments.map(ringgit).entries()),
