@@ -19,7 +19,7 @@ export function MeetInPerson({ meet, settings }: { meet: NonNullable<Contact['me
           <h2 className={text.d1} id="meet">
             {meet.heading}
           </h2>
-          <p className={`${text.lead} ${text.muted} ${css.lead}`}>{meet.text}</p>
+          <p className={`${text.lead} ${text.muted} ${text.measure} ${css.lead}`}>{meet.text}</p>
         </div>
         <p className={button.row}>
           <ButtonLink to={routes.enquiry({ projectScope: meet.projectScope })} go>
