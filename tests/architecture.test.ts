@@ -79,3 +79,11 @@ test('nothing outside islands listens to visitors: pages are rendered once, by t
   const isHandled = (file: string) => /\son[A-Z]\w*=\{/.test(readFileSync(join(project, file), 'utf8'))
   expect(modules.filter((file) => /^src\/(?!islands\/).*\.tsx$/.test(file) && isHandled(file))).toEqual([])
 })
+
+test('every island that a page has is loaded by the script of every page', () => {
+  const read = (file: string) => readFileSync(join(project, file), 'utf8')
+  const named = modules.flatMap((file) => [...read(file).matchAll(/(?:\bdata-island|<Island\s+name)="(\w+)"/g)])
+  const names = named.map(([, name = '']) => name)
+  expect(names).not.toEqual([])
+  expect(names.filter((name) => !read('src/client/client.ts').includes(`${name}: () => import(`))).toEqual([])
+})
