@@ -1,6 +1,7 @@
 import { MAILTO_LENGTH, WHATSAPP_LENGTH } from './constants.ts'
 import { format } from './format.ts'
 import { unjoined } from './joints.ts'
+import { mailLink } from './mail.ts'
 import type { Choice, Words } from './schema/words.ts'
 
 /** The fields of the message, in order, without the privacy agreement. Their labels are in content. */
@@ -42,7 +43,7 @@ export function composeEnquiry(
     whatsApp: withText(`${firm.chatLink}?text=`, text, WHATSAPP_LENGTH),
     // RFC 6068: a line break in a body is CR LF.
     email: withText(
-      `mailto:${firm.email}?subject=${encodeURIComponent(subject)}&body=`,
+      `${mailLink(firm.email)}?subject=${encodeURIComponent(subject)}&body=`,
       text.replaceAll('\n', '\r\n'),
       MAILTO_LENGTH,
     ),

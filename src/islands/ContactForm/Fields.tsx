@@ -5,6 +5,7 @@ import * as text from '../../components/Text/Text.module.css'
 import { MESSAGE_ROWS } from '../../model/constants.ts'
 import type { FieldName } from '../../model/enquiry.ts'
 import { arrow } from '../../model/icons.ts'
+import { mailLink } from '../../model/mail.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Choice, Words } from '../../model/schema/words.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
@@ -83,7 +84,7 @@ export function Fields({ texts, words, email, endpoint, sending }: FieldsProps) 
       <button
         className={button.button}
         type="submit"
-        formAction={endpoint ? undefined : `mailto:${email}`}
+        formAction={endpoint ? undefined : mailLink(email)}
         aria-disabled={sending || undefined}
         data-stage="sending"
         onClick={ignoreSecondTap}

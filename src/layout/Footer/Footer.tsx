@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
+import { mailLink } from '../../model/mail.ts'
 import { telLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -56,7 +57,7 @@ export function Footer({ settings, links, year }: Pick<SharedSite, 'settings' | 
                 {contact.phone}
               </Link>
               <br />
-              <Link className={text.d4} to={`mailto:${contact.email}`}>
+              <Link className={text.d4} to={mailLink(contact.email)}>
                 {contact.email}
               </Link>
             </p>

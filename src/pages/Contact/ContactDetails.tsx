@@ -4,6 +4,7 @@ import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/chatText.ts'
+import { mailLink } from '../../model/mail.ts'
 import { chatLink, telLink } from '../../model/phone.ts'
 import type { Site } from '../../model/site.ts'
 import * as css from './ContactDetails.module.css'
@@ -54,7 +55,7 @@ export function ContactDetails({ settings, specialHours }: Pick<Site, 'settings'
         <div>
           <dt>{words.email}</dt>
           <dd className={text.d4}>
-            <Link className={button.link} to={`mailto:${contact.email}`}>
+            <Link className={button.link} to={mailLink(contact.email)}>
               <span>{contact.email}</span>
             </Link>
           </dd>
