@@ -34,7 +34,7 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
         <p className={text.muted}>
           <AddressLines contact={contact} />
         </p>
-        <p className={css.ways}>
+        <p className={button.links}>
           {mapEmbedUrl && (
             <Link className={button.link} to={mapEmbedUrl} target={frame} rel={undefined} referrerPolicy="no-referrer">
               <span>{labels.showMapLabel}</span>

@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import type { ComposedEnquiry } from '../../model/enquiry.ts'
@@ -23,7 +24,7 @@ export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
       </h2>
       <p className={css.hint}>{words.how}</p>
       <Ways composed={composed} words={words} />
-      <p className={outcome.after}>
+      <p className={`${button.links} ${outcome.after}`}>
         <button type="button" onClick={onEdit}>
           <Glyph path={back} />
           <span className={css.underlined}>{words.change}</span>

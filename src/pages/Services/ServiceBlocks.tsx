@@ -1,3 +1,4 @@
+import * as button from '../../components/Button/Button.module.css'
 import { TextLink } from '../../components/Button/Button.tsx'
 import { columnSizes } from '../../components/Picture/sizes.ts'
 import { PlanPicture } from '../../components/PlanPicture/PlanPicture.tsx'
@@ -55,14 +56,14 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
           </ul>
           {service.cost && <p className={text.d4}>{service.cost}</p>}
           {service.weeks && <p className={text.muted}>{service.weeks}</p>}
-          <div className={css.links} data-screen="">
+          <div className={`${button.links} ${css.links}`} data-screen="">
             {estimate.shown && (service.cost || service.estimate) && (
               <TextLink to={routes.estimate(service.estimate)} about={heading}>
                 {withoutEmphasis(estimate.linkText)}
               </TextLink>
             )}
             <TextLink to={category ? routes.project(category) : routes.gallery}>{linkText}</TextLink>
-            <span className={css.ways}>
+            <span className={button.links}>
               <TextLink to={routes.enquiry({ projectScope })} about={heading}>
                 {words.form}
               </TextLink>
