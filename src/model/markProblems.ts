@@ -19,7 +19,7 @@ export const WIDE_REMEDY = 'Type *, {, }, [ and ] with the keyboard set to Engli
 const BROKEN_LINK = /\] ?\((?=[/#]|https?:|mailto:|tel:|[^()\n]*\.md\))/
 
 /** Marks of Markdown and HTML, and the texts that show what they mean. */
-const marks: readonly { mark: RegExp; meantIn?: readonly RegExp[]; remedy: string }[] = [
+const marks: readonly { mark: RegExp; meantIn?: readonly RegExp[]; reason?: string; remedy: string }[] = [
   {
     mark: /\*\*|~~|<\/?[a-z][^<>]*>/i,
     remedy: 'Remove it: of such texts only headlines of pages have emphasis, in *asterisks*.',
@@ -35,6 +35,12 @@ const marks: readonly { mark: RegExp; meantIn?: readonly RegExp[]; remedy: strin
     mark: new RegExp(LINK.source),
     meantIn: [/\.(answer|value)$/],
     remedy: 'Write only the words: of such texts only answers and facts have links.',
+  },
+  {
+    mark: /\n\s*(\n|[-*•]\s|\d{1,2}[.)]\s)/,
+    meantIn: [/^settings:messages/],
+    reason: 'Paragraphs and lists run on in one line here',
+    remedy: 'Write sentences that follow each other.',
   },
 ]
 
@@ -57,10 +63,10 @@ export function shownMarks(text: string, at = ''): Unplaced[] {
     const remedy = 'Write it like [words](/about), and "%20" instead of a space in its address.'
     return [{ rule: 'shown-mark', reason, remedy, warning: true }]
   }
-  return marks.flatMap(({ mark, meantIn = [], remedy }) => {
+  return marks.flatMap(({ mark, meantIn = [], reason, remedy }) => {
     const [written] = mark.exec(text) ?? []
     if (!written || isIn(meantIn)) return []
-    const reason = `${JSON.stringify(written)} is shown as written`
-    return [{ rule: 'shown-mark', reason, remedy, warning: true }]
+    const shown = `${JSON.stringify(written)} is shown as written`
+    return [{ rule: 'shown-mark', reason: reason ?? shown, remedy, warning: true }]
   })
 }
