@@ -311,7 +311,7 @@ describe('with a form service', () => {
     const visitor = await visit('/contact')
     await send(visitor, { email: from(answer) })
     await visitor.reads('Your message did not go through.')
-    expect(await visitor.text('[data-island] [role=status]')).toBe('')
+    expect(await visitor.text('form ~ [role=status]')).toBe('')
     expect(await visitor.text('[data-island] pre')).toContain(awkward)
     expect((await links(visitor))[0]?.searchParams.get('text')).toContain(awkward)
     await visitor.click('Copy the message')

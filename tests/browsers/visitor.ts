@@ -13,7 +13,7 @@ export interface GotoOptions {
 
 /** What a person does on the site, in any browser. */
 export class Visitor {
-  private last = { x: 0, y: 0, at: 0 }
+  private readonly presses: { readonly x: number; readonly y: number; readonly at: number }[] = []
 
   constructor(
     private readonly driver: Driver,
@@ -52,7 +52,8 @@ export class Visitor {
   async click(name: string, within = 'body') {
     const [x, y] = await until(() => this.run(pointOf, name, within))
     // A person needs a moment to see that something else is now where they pressed. At once, it is a double tap.
-    if (Math.hypot(x - this.last.x, y - this.last.y) < 30) await sleep(this.last.at + 450 - Date.now())
+    const before = this.presses.findLast((press) => Math.hypot(x - press.x, y - press.y) < 30)
+    if (before) await sleep(before.at + 450 - Date.now())
     await this.pressAt(x, y)
   }
 
@@ -70,7 +71,7 @@ export class Visitor {
   /** Presses what is at a point of the window. */
   async pressAt(x: number, y: number) {
     await this.driver.drag('mouse', [x, y])
-    this.last = { x, y, at: Date.now() }
+    this.presses.push({ x, y, at: Date.now() })
   }
 
   /** Presses an element and drags over it. Points are fractions of its width and height. */
