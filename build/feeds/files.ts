@@ -20,7 +20,7 @@ interface SiteFile {
 export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly Rendered[]): SiteFile[] {
   const { settings, redirects, words } = site
   const { code, icons, pictures, resources, coloured } = parts
-  const { absolute, href } = addresses
+  const { absolute, href, origin } = addresses
   const from = (source: string, file: string, make: SiteFile['make']): SiteFile => ({ file, make, source })
   const listed = pages.filter(({ index }) => index)
   const csp = new Map(pages.map((page) => [page.route, page.csp]))
@@ -38,7 +38,9 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
     ...Object.entries(code.pages.swatchFiles(site)).map(([file, text]) =>
       from('content/gallery.yaml', file, () => text),
     ),
-    ...redirects.map(({ from: old, to }) => from(redirectsFile, routeFile(old), () => redirectPage(href(to), words))),
+    ...redirects.map(({ from: old, to }) =>
+      from(redirectsFile, routeFile(old), () => redirectPage(href(to), origin, words)),
+    ),
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
     ...[...icons, ...coloured].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
   ]
@@ -83,9 +85,13 @@ function llms({ settings }: Site, pages: readonly Rendered[], { absolute }: Addr
   ].join('\n\n')
 }
 
-/** A page that redirects by itself, for hosts that do not support redirects. */
-function redirectPage(to: string, { language, moved }: Words): string {
-  const [url, title, link] = [to, moved.title, moved.link].map(escapeXml)
-  const head = `<meta charset="utf-8"><title>${title}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${url}">`
+/**
+ * A page that redirects by itself, for hosts that do not support redirects. It may be indexed: search engines then take
+ * its target instead, where `noindex` would have them drop what the old address was worth.
+ */
+function redirectPage(to: string, origin: string, { language, moved }: Words): string {
+  const page = new URL(to, origin).href.replace(/#.*/, '')
+  const [url, title, link, canonical] = [to, moved.title, moved.link, page].map(escapeXml)
+  const head = `<meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${url}">`
   return `<!doctype html><html lang="${language}"><head>${head}</head><body><h1>${title}</h1><p><a href="${url}">${link}</a></p></body></html>\n`
 }

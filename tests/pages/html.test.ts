@@ -10,7 +10,17 @@ test('the site has its pages, its published articles and notes, the placeholder 
   expect(pages).toEqual(expect.arrayContaining(['404.html', 'index.html', ...folders]))
   expect(redirects).toEqual(['notes/index.html', 'old/stairs/index.html'])
   const hidden = [...pages, ...redirects].filter((file) => read(file).includes('<meta name="robots" content="noindex"'))
-  expect(hidden.sort()).toEqual(['404.html', 'blog/placeholder/index.html', ...redirects].sort())
+  expect(hidden.sort()).toEqual(['404.html', 'blog/placeholder/index.html'])
+})
+
+// A redirect that must not be indexed would take its target out of search results, too.
+test('a page that redirects names its target as the page to index, without a fragment', async () => {
+  const redirects = '- { from: /a, to: /contact#form }\n- { from: /b, to: "https://elsewhere.my/b?c=d&e" }\n'
+  const fixture = site({ 'content/redirects.yaml': redirects })
+  expect((await fixture.build()).errors).toEqual([])
+  const canonical = (file: string) => /<link rel="canonical" href="([^"]+)">/.exec(fixture.read(file))?.[1]
+  expect(canonical('dist/a/index.html')).toBe('https://www.batuteh.my/contact')
+  expect(canonical('dist/b/index.html')).toBe('https://elsewhere.my/b?c=d&amp;e')
 })
 
 test('a heading of an article may be called like any part of the page', async () => {
