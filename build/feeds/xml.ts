@@ -38,9 +38,10 @@ const FEED_ITEMS = 20
 /** The sitemap of all indexable pages, with their dates and pictures (sitemaps.org 0.9, Google's image extension). */
 export function sitemap(pages: readonly Rendered[], addresses: Addresses, masterOf: Pictures['masterOf']): string {
   const { absolute, asset, origin } = addresses
+  const largest = largestOf(pages, masterOf)
   const urls = pages.map(({ route, published, modified, pictures }) => {
     const date = modified ?? published
-    const images = largest(pictures, masterOf).map(
+    const images = [...new Set(pictures.flatMap((file) => largest.get(masterOf(file)) ?? []))].map(
       (file) => `<image:image><image:loc>${escapeXml(origin + asset(file))}</image:loc></image:image>`,
     )
     return `<url><loc>${escapeXml(absolute(route))}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}${images.join('')}</url>`
@@ -50,15 +51,15 @@ export function sitemap(pages: readonly Rendered[], addresses: Addresses, master
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The widest variant of each picture of a page. */
-function largest(pictures: readonly string[], masterOf: Pictures['masterOf']): string[] {
-  const widest = new Map<string, { file: string; width: number }>()
-  for (const file of pictures) {
+/** The widest variant of each picture: search engines want one address of it on all pages, structured data has WebP. */
+function largestOf(pages: readonly Rendered[], masterOf: Pictures['masterOf']): Map<string | undefined, string> {
+  const widest = new Map<string | undefined, string>()
+  const rank = (file = '') => Number(/-(\d+)\.\w+$/.exec(file)?.[1] ?? 0) + (file.endsWith('.webp') ? 0.5 : 0)
+  for (const file of pages.flatMap(({ pictures }) => pictures)) {
     const master = masterOf(file)
-    const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
-    if (master && width > (widest.get(master)?.width ?? 0)) widest.set(master, { file, width })
+    if (master && rank(file) > rank(widest.get(master))) widest.set(master, file)
   }
-  return [...widest.values()].map(({ file }) => file)
+  return widest
 }
 
 /** Escapes a text for an XML element or attribute, and drops characters that XML 1.0 does not allow. */

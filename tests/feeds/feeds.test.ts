@@ -59,6 +59,9 @@ test('the sitemap lists every page that may be listed, its day, and its pictures
   const ofPages = xml.split('<url>').map((url) => url.match(/<image:loc>[^<]+\/\w+(?=\.)/g) ?? [])
   expect(ofPages.filter((listed) => new Set(listed).size < listed.length)).toEqual([])
   expect(pictures.some((file) => /wide\.\w+-1000\.(avif|webp)$/.test(file))).toBe(true)
+  // Wherever a picture is shown, it has one address.
+  const named = new Set(pictures.map((file) => file.replace(/\.\w+-\d+\.\w+$/, '')))
+  expect(new Set(pictures).size).toBe(named.size)
 })
 
 test('llms.txt lists pages and articles with what they say of themselves', () => {
