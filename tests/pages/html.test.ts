@@ -49,6 +49,17 @@ describe('search results', () => {
     const said = indexed.flatMap((file) => read(file).match(/<title>[^<]*|<meta name="description"[^>]*/g) ?? [])
     expect([said.length, new Set(said).size]).toEqual([2 * indexed.length, said.length])
   })
+
+  test('the second page of the list describes itself in sentences', async () => {
+    const ids = Array.from({ length: 25 }, (_, at) => at + 1)
+    const fixture = site(Object.fromEntries(ids.map((id) => [`content/blog/${id}.md`, article({ id })])), {
+      blog: false,
+    })
+    expect((await fixture.build()).errors).toEqual([])
+    expect(fixture.read('dist/blog/page/2/index.html')).toMatch(
+      /<meta name="description" content="[^"]+\. Page 2 of 2\."/,
+    )
+  })
 })
 
 test('Cloudflare is told to leave mail addresses alone', () => {

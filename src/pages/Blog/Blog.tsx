@@ -27,6 +27,7 @@ export function* blogPages(site: Site): Iterable<Page> {
 function blogPage(site: Site, number: number, count: number): Page {
   const { blog, settings, articles, words } = site
   const pageName = format(words.blog.pageName, number)
+  const position = format(words.blog.page, number, count)
   const suffix = number === 1 ? '' : `, ${pageName}`
   const route = routes.blogPage(number)
   const shown = articles.slice((number - 1) * ARTICLES_PER_PAGE, number * ARTICLES_PER_PAGE)
@@ -38,7 +39,7 @@ function blogPage(site: Site, number: number, count: number): Page {
     file: 'content/blog.yaml',
     title: blog.metaTitle + suffix,
     name: withoutEmphasis(blog.title) + suffix,
-    description: number === 1 ? blog.metaDescription : punctuated(`${blog.metaDescription} ${pageName}.`),
+    description: number === 1 ? blog.metaDescription : punctuated(`${blog.metaDescription} ${position}.`),
     index: articles.length > 0,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
     header: 'light',
