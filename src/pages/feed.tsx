@@ -34,7 +34,8 @@ export function feedHtml(article: Article, { blog, together, words }: Site, reso
       </WordsContext>
     </ResourcesContext>,
   )
-  return html
+  const { language } = article
+  return (language ? `<div lang="${language}">${html}</div>` : html)
     .replace(/<svg[\s\S]*?<\/svg>|<span[^>]* data-repeated=[\s\S]*?<\/span>/g, '')
     .replace(/\s(?:class|role|data-[\w-]+)="[^"]*"/g, '')
     .replaceAll('href="#', `href="${resources.absolute(routes.article(article.id))}#`)

@@ -25,6 +25,15 @@ test('RSS is a feed of the published articles, newest first, in full and with ab
   expect(items[1]?.content?.encoded).toMatch(/<img[\s\S]*<blockquote>/)
 })
 
+test('RSS says in which language an article is that is not in that of the site', async () => {
+  const data = { id: 9, date: '2025-06-01', language: 'zh' }
+  const fixture = site({ 'content/blog/9.md': article(data, '直接选择。\n') })
+  expect((await fixture.build()).errors).toEqual([])
+  const { items = [] } = parseRssFeed(fixture.read('dist/rss.xml'))
+  const languages = items.map(({ content }) => /^<div lang="(\w+)">.*<\/div>$/s.exec(content?.encoded ?? '')?.[1])
+  expect(languages.slice(0, 2)).toEqual(['zh', undefined])
+})
+
 // Phones repeat it with styles, which readers of feeds do not have.
 test('RSS says once what a cell says for several rows, whether its column has a heading or not', async () => {
   const table = '| Room | Works |  |\n| --- | --- | --- |\n| Bath | wet | shared |\n| Store | ^ | ^ |\n'
