@@ -1,13 +1,13 @@
 import type * as Build from './build.ts'
 import type { BuildOptions, BuildReport } from './build.ts'
-import { Workspace } from './cache/inputs.ts'
+import { workspaceOf } from './cache/inputs.ts'
 import { loadSrc } from './code/code.ts'
 import { LastBuild } from './dist/lastBuild.ts'
 
 /** Builds the site, unless nothing has changed since the last build. Checks that before loading expensive modules. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, code, dist, now, url, base, strict } = options
-  const workspace = new Workspace(root, options.cache)
+  const workspace = workspaceOf(root, options.cache)
   const last = new LastBuild<BuildReport>(workspace, code, dist, [now, url, base, strict])
   const unchanged = last.report()
   if (unchanged) return unchanged

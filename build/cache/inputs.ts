@@ -29,16 +29,10 @@ export class Inputs {
 }
 
 /** The folder that holds content and public, the digests of files, and the cache: what every stage works with. */
-export class Workspace {
-  readonly cache: Cache
-  readonly inputs = new Inputs()
+export type Workspace = ReturnType<typeof workspaceOf>
 
-  constructor(
-    readonly root: string,
-    cache: string,
-  ) {
-    this.cache = new Cache(cache)
-  }
+export function workspaceOf(root: string, cache: string) {
+  return { root, cache: new Cache(cache), inputs: new Inputs() }
 }
 
 /** A stamp that changes whenever a file does: size, times and inode; '' when there is no file. */

@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/page.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { isHidden, tryRead, tryTo } from '../cache/files.ts'
-import { Workspace } from '../cache/inputs.ts'
+import { type Workspace, workspaceOf } from '../cache/inputs.ts'
 import { type Code, type LoadedRules, loadCode, loadRules, srcProblem, thrownBySrc } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { writeEditorSchemas } from '../content/documents.ts'
@@ -34,7 +34,7 @@ export class LiveSite {
   private readonly renderProblems = new Map<string, Problem>()
 
   constructor(private readonly options: LiveOptions) {
-    this.workspace = new Workspace(options.root, options.cache)
+    this.workspace = workspaceOf(options.root, options.cache)
     this.reader = new ContentReader(this.workspace)
   }
 

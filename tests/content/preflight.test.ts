@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textIn } from '../../build/cache/files.ts'
-import { Workspace } from '../../build/cache/inputs.ts'
+import { workspaceOf } from '../../build/cache/inputs.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { Places } from '../../build/content/places.ts'
 import { isError } from '../../build/problems.ts'
@@ -21,7 +21,7 @@ const isSmall = (width: number) => `note 10 images/blue.jpg is ${width} px wide;
 async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
   const { root } = fixture
   const loaded = await loadedRules()
-  const { value } = await new ContentReader(new Workspace(root, cache)).read(loaded)
+  const { value } = await new ContentReader(workspaceOf(root, cache)).read(loaded)
   if (!value) throw new Error('The content cannot be used')
   const places = new Places(root)
   const located = loaded.rules.preflight(value, textIn(root), () => width).map((each) => places.locate(each))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { textIn } from '../../build/cache/files.ts'
-import { Workspace } from '../../build/cache/inputs.ts'
+import { workspaceOf } from '../../build/cache/inputs.ts'
 import { ContentReader } from '../../build/content/content.ts'
 import { report } from '../../build/problems.ts'
 import { cache, filesIn, fixtures, loadedRules } from '../helpers.ts'
@@ -15,7 +15,7 @@ const article = 'content/blog/a.md'
 const settings = 'content/site.yaml'
 const options = isFullRun ? { numRuns: 2000 } : { numRuns: 12, seed: 8 }
 const site = smallSite()
-const reading = new Workspace(site.root, cache)
+const reading = workspaceOf(site.root, cache)
 const rules = await loadedRules()
 afterEach(() => site.restore())
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Workspace } from '../../build/cache/inputs.ts'
+import { workspaceOf } from '../../build/cache/inputs.ts'
 import { cardKey, drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
@@ -62,7 +62,7 @@ async function plan(fixture: Fixture, names: readonly string[], cut?: number, mo
   }))
   const policy = addresses({ url: 'https://www.example.com', base: '/', trailingSlash: false })
   const options = {
-    ...new Workspace(fixture.root, join(fixture.root, '.cache')),
+    ...workspaceOf(fixture.root, join(fixture.root, '.cache')),
     addresses: policy,
     ...{ firm: 'Firm', mark: MARK },
     colours,
