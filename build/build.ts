@@ -11,7 +11,6 @@ import { Places } from './content/places.ts'
 import { publicFiles } from './content/publicFiles.ts'
 import { cannotWrite } from './dist/destination.ts'
 import { Dist } from './dist/dist.ts'
-import type { LastBuild } from './dist/lastBuild.ts'
 import { Output, type Written } from './dist/output.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
@@ -53,7 +52,7 @@ export async function rebuild(
   options: BuildOptions,
   workspace: Workspace,
   src: ReturnType<typeof loadSrc>,
-  last: LastBuild<BuildReport>,
+  remember: (report: BuildReport) => void,
 ): Promise<BuildReport> {
   const { strict, onPicture, onWait = () => {} } = options
   const { root, cache } = workspace
@@ -113,7 +112,7 @@ export async function rebuild(
     lap('dist', `${written.files} files, ${written.written} written, ${written.removed} removed`)
     const report = { problems, remarks: remarks(content, options.now, written) }
     // Before the lock is released, so no other build can have changed dist.
-    last.remember({ ...report, written: { ...written, written: 0, removed: 0 } })
+    remember({ ...report, written: { ...written, written: 0, removed: 0 } })
     return { ...report, written }
   } catch (error) {
     await src.code.catch(() => {}) // it stops esbuild when it ends, and locating the error needs esbuild

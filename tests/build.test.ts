@@ -2,7 +2,6 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { Cache } from '../build/cache/cache.ts'
-import { LastBuild } from '../build/dist/lastBuild.ts'
 import { article, digestsIn, emptyFolder, type Files, type Fixture, filesIn, freshCache, site } from './helpers.ts'
 
 /* What a build makes of a site that changes. How it reports mistakes: tests/faults. */
@@ -27,10 +26,9 @@ test('every problem is reported together, whatever stage found it, and a faulty 
   ])
 })
 
-test('a build that waits for another says so, reads what is saved meanwhile, and is recorded before the next', async () => {
+test('a build that waits for another says so, and reads what is saved meanwhile', async () => {
   const lock = JSON.stringify({ pid: 1, host: 'elsewhere', started: '' })
   const fixture = site({ '.dist.lock': lock }, { blog: false })
-  using remember = vi.spyOn(LastBuild.prototype, 'remember').mockImplementation(() => fixture.has('.dist.lock'))
   const onWait = vi.fn(() => {
     fixture.edit('content/about.yaml', 'kettle.', 'samovar.')
     fixture.write({ '.dist.lock': null })
@@ -38,7 +36,16 @@ test('a build that waits for another says so, reads what is saved meanwhile, and
   await fixture.build({ onWait })
   expect(onWait.mock.calls).toEqual([['Process 1 on elsewhere']])
   expect(fixture.read('dist/about/index.html')).toContain('samovar.')
-  expect(remember.mock.results).toMatchObject([{ value: true }])
+})
+
+test('a build is recorded before the next can begin', async () => {
+  const fixture = site({}, { blog: false })
+  const locked: boolean[] = []
+  using _ = vi.spyOn(Cache.prototype, 'put').mockImplementation((kind) => {
+    if (kind === 'builds') locked.push(fixture.has('.dist.lock'))
+  })
+  await fixture.build()
+  expect(locked).toEqual([true])
 })
 
 test('a build that has read what is then undone is not taken for the last one', async () => {
