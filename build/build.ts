@@ -77,12 +77,11 @@ export async function rebuild(
     if (early.some(stops)) return { problems: early }
 
     const { content, site, addresses, pictures } = model.value
-    const { base, url, precompress } = site.settings
     if (!output) throw (opened as PromiseRejectedResult).reason
-    const dist = new Dist(output, precompress)
+    const dist = new Dist(output, site.settings.precompress)
     const parts = toParts(model.value, code.value)
     const places = new Places(root)
-    const check = new Check(base, url)
+    const check = new Check(site.settings)
     const pages = await renderPages(parts, dist, check, cache)
     // Scheduled articles are checked, too: in the night when one goes live, nobody may be there to correct it.
     const later = rules.value.rules.siteToCome(content, options.now)

@@ -12,7 +12,7 @@ import type { State } from './liveSite.ts'
 
 /** Runs a build's checks on the whole site, except sizes. Lets requests in after each page; undefined once `isOld`. */
 export async function checkSite(root: string, state: State, isOld: () => boolean): Promise<Problem[] | undefined> {
-  const check = new Check(state.site.settings.base, state.site.settings.url)
+  const check = new Check(state.site.settings)
   const claims = new Claims()
   const shown = new Set<string>()
   for (const page of state.code.pages.toPages(state.site)) {

@@ -17,10 +17,8 @@ export class Check {
   private readonly pages: { readonly file: string; readonly source: string; readonly facts: Facts }[] = []
   private readonly problems: Problem[] = []
 
-  constructor(
-    private readonly base: string,
-    private readonly origin: string,
-  ) {}
+  /** `url` is the public origin. */
+  constructor(private readonly site: { readonly url: string; readonly base: string }) {}
 
   /** Adds a document with its size in Brotli, in bytes. `source` is the content file that it is made from. */
   addPage(file: string, facts: Facts, weight: number, source: string): void {
@@ -36,17 +34,17 @@ export class Check {
 
   /** All problems, once all files of dist are known. Pages that are none of them yet may link to each other. */
   finish(files: Pick<ReadonlySet<string>, 'has'>, placesOf: PlacesOfLink): readonly Problem[] {
+    const { url, base } = this.site
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
     const whyBroken = (link: string, from: string): string | undefined => {
       // Outside the base, the same host is somebody else's site.
-      const local = link.startsWith(this.origin + this.base) ? link.slice(this.origin.length) : link
+      const local = link.startsWith(url + base) ? link.slice(url.length) : link
       if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
       // Browsers take what follows ":~:" as words to highlight.
       const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*?)(?::~:.*)?)?$/.exec(local) ?? []
       if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
-      if (path && !path.startsWith(this.base))
-        return `The address ${JSON.stringify(link)} is outside the base ${this.base}`
-      const asked = decoded(path.slice(this.base.length))
+      if (path && !path.startsWith(base)) return `The address ${JSON.stringify(link)} is outside the base ${base}`
+      const asked = decoded(path.slice(base.length))
       const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
       const isThere = (file: string) => files.has(file) || (!files.has(from) && ids.has(file))
       const target = path ? [asked, page].find(isThere) : from // in the order that hosts try
@@ -65,7 +63,7 @@ export class Check {
         const reason = reasons.get(asked)
         if (!reason) continue
         const otherwise = 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
-        const remedy = withoutBase(link.slice(this.base.length - 1), this.base) ?? otherwise
+        const remedy = withoutBase(link.slice(base.length - 1), base) ?? otherwise
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
         const places = placesOf(source, link)
         for (const place of places.length > 0 ? places : [undefined]) {

@@ -35,7 +35,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/area.ts', 'new Set([from, ', 'new Set([', 'model/estimate'],
   ['src/model/money.ts', "from === to ? '' : ", '', 'model/estimate'],
   ['src/model/markdown/markdown.ts', '...(start !== 1 && { start }), ', '', 'model/markdown'],
-  ['build/pages/check.ts', 'link.startsWith(this.origin + this.base)', 'link.startsWith(this.origin)', 'pages/check'],
+  ['build/pages/check.ts', 'link.startsWith(url + base)', 'link.startsWith(url)', 'pages/check'],
   ['build/dist/output.ts', 'const each of empty)', 'const each of [] as string[])', 'dist/output'],
   ['src/model/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],

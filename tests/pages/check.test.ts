@@ -10,7 +10,7 @@ const files = ['favicon.svg', 'images/a-400.avif', 'images/a b.avif', 'rss.xml',
 
 /** The problems in one page of a site that has another page and some files. */
 function check(html: string, { base = '/', file = 'index.html', weight = 0 } = {}) {
-  const check = new Check(base, 'https://www.example.com')
+  const check = new Check({ url: 'https://www.example.com', base })
   check.addPage(file, factsOf(html), weight, 'content/home.yaml')
   check.addPage('about/index.html', factsOf(about), 0, 'content/about.yaml')
   return check.finish(new Set([...files, file]), (file, link) => [{ file, line: 1, column: link.length }])
