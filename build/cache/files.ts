@@ -87,11 +87,10 @@ const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {
   return entriesIn(join(folder, below)).flatMap((entry) => {
     const file = below ? `${below}/${entry.name}` : entry.name
-    if (!entry.isSymbolicLink())
-      return entry.isDirectory() ? filesIn(folder, file, followed) : entry.isFile() ? file : []
     const path = join(folder, file)
-    const stats = tryStat(path)
-    if (!stats?.isDirectory()) return stats?.isFile() ? file : []
+    const target = entry.isSymbolicLink() ? tryStat(path) : entry
+    if (!target?.isDirectory()) return target?.isFile() ? file : []
+    if (!entry.isSymbolicLink()) return filesIn(folder, file, followed)
     const [here, there] = [realpathSync(join(folder, below)), realpathSync(path)]
     const isCycle = [here, ...followed].some((each) => join(each, sep).startsWith(join(there, sep)))
     return isCycle ? [] : filesIn(folder, file, [...followed, there])

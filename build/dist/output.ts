@@ -130,7 +130,7 @@ function contentsOf(folder: string): { files: string[]; empty: string[] } {
   const pathOf = ({ parentPath, name }: Dirent) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')
   const files = entries.filter((each) => !each.isDirectory()).map(pathOf)
   const folders = entries.filter((each) => each.isDirectory()).map(pathOf)
-  const filled = new Set(entries.map(({ parentPath }) => relative(folder, parentPath).replaceAll('\\', '/')))
+  const filled = new Set([...files, ...folders].flatMap(foldersAbove))
   return {
     files: files.filter((file) => !/^\.dist\.(lock|(new|gone)\.\d+\/)/.test(file)),
     empty: folders.filter((each) => !filled.has(each)),
