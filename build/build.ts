@@ -86,14 +86,14 @@ export async function rebuild(
     // Scheduled articles are checked, too: in the night when one goes live, nobody may be there to correct it.
     const later = rules.value.rules.siteToCome(content, options.now)
     for (const page of code.value.pages.pagesToCome(site, later))
-      check.addPage(routeFile(page.route), render(page, parts).info.facts, 0, page.file)
+      check.addPage(routeFile(page.route), page.file, render(page, parts).info.facts)
     lap('pages', `${pages.length} pages`)
 
     const shown = [...new Set(pages.flatMap((page) => page.pictures))]
     for (const file of shown) dist.claims.claim(file, 'content/images')
     for (const { file, make, source } of siteFiles(parts, pages)) {
       const made = make()
-      if (typeof made === 'string' && file.endsWith('.html')) check.addPage(file, factsOf(made), 0, source)
+      if (typeof made === 'string' && file.endsWith('.html')) check.addPage(file, source, factsOf(made))
       await dist.add(file, made, source)
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)

@@ -19,7 +19,7 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
     const { facts, pictures } = render(page, state).info
     const file = routeFile(page.route)
     claims.claim(file, page.file)
-    check.addPage(file, facts, 0, page.file)
+    check.addPage(file, page.file, facts)
     for (const picture of pictures) shown.add(picture)
     await setImmediate()
     if (isOld()) return undefined
@@ -27,7 +27,7 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   for (const file of shown) claims.claim(file, 'content/images')
   for (const { file, make, source } of siteFiles(state, [])) {
     claims.claim(file, source)
-    if (file.endsWith('.html')) check.addPage(file, factsOf(String(make())), 0, source)
+    if (file.endsWith('.html')) check.addPage(file, source, factsOf(String(make())))
   }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)

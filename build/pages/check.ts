@@ -20,8 +20,8 @@ export class Check {
   /** `url` is the public origin. */
   constructor(private readonly site: { readonly url: string; readonly base: string }) {}
 
-  /** Adds a document with its size in Brotli, in bytes. `source` is the content file that it is made from. */
-  addPage(file: string, facts: Facts, weight: number, source: string): void {
+  /** Adds a document, and its size in Brotli if that counts. `source` is the content file that it is made from. */
+  addPage(file: string, source: string, facts: Facts, weight = 0): void {
     this.pages.push({ file, source, facts })
     for (const { rule, reason, remedy } of facts.flaws)
       this.problems.push({ file: source, rule, reason: `${reason} (${file})`, remedy })

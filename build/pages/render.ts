@@ -48,7 +48,7 @@ export async function renderPages(parts: Parts, dist: Dist, check: Check, cache:
   const all = pMap([...code.pages.toPages(site)], finish, { concurrency: 4, stopOnError: false })
   const pages = await all.catch((error) => Promise.reject(error.errors[0]))
   // In the order of the site, so the same link is reported on the same page, whichever is finished first.
-  for (const { route, facts, written, file } of pages) check.addPage(routeFile(route), facts, written.weight, file)
+  for (const { route, facts, written, file } of pages) check.addPage(routeFile(route), file, facts, written.weight)
   return pages
 }
 

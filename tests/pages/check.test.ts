@@ -11,8 +11,8 @@ const files = ['favicon.svg', 'images/a-400.avif', 'images/a b.avif', 'rss.xml',
 /** The problems in one page of a site that has another page and some files. */
 function check(html: string, { base = '/', file = 'index.html', weight = 0 } = {}) {
   const check = new Check({ url: 'https://www.example.com', base })
-  check.addPage(file, factsOf(html), weight, 'content/home.yaml')
-  check.addPage('about/index.html', factsOf(about), 0, 'content/about.yaml')
+  check.addPage(file, 'content/home.yaml', factsOf(html), weight)
+  check.addPage('about/index.html', 'content/about.yaml', factsOf(about))
   return check.finish(new Set([...files, file]), (file, link) => [{ file, line: 1, column: link.length }])
 }
 
