@@ -119,8 +119,7 @@ function empty(field: string, written: string, canGo: boolean): { reason: string
 function wrong(issue: Issue, value: unknown): string {
   if (value === '' || /^\s+$/.test(scalarText(value))) return 'must not be empty'
   if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) {
-    const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
-    const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+    const [amount, limit] = issue.code === 'too_small' ? ['at least', issue.minimum] : ['at most', issue.maximum]
     return `must have ${amount} ${limit} ${limit === 1 ? 'entry' : 'entries'}, not ${value.length}`
   }
   return typeof value === 'object' ? issue.message : `${issue.message}, not ${JSON.stringify(value)}`
