@@ -68,9 +68,8 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
     ])
     const { css, fonts } = styles.shared()
     const sheets = sheetsOf(server.metafile, styles)
-    const scripts = Object.fromEntries(
-      [...client.outputFiles, ...parts].map((each) => [`assets/${basename(each.path)}`, each.contents]),
-    )
+    const files = [...client.outputFiles, ...parts]
+    const scripts = Object.fromEntries(files.map((each) => [`assets/${basename(each.path)}`, each.contents]))
     const early = Object.fromEntries(heads.outputFiles.map((each) => [basename(each.path, '.js'), each.text.trim()]))
     const module: NodeModule = { name: 'pages.cjs', text: server.outputFiles[0]?.text ?? '' }
     const value = {
@@ -164,13 +163,12 @@ const ofEarly = { entryPoints: ['src/early/*.ts'], outdir: 'early', format: 'iif
 /** Each page's sheet: the CSS Modules that it and `Document` import. The 404 page also has an article: it gets all. */
 function sheetsOf({ inputs }: Esbuild.Metafile, styles: Styles): Record<string, string> {
   const pages = Object.keys(inputs).filter((file) => /^src\/pages\/((?!NotFound)(\w+)\/\2|index)\.tsx$/.test(file))
-  return Object.fromEntries(
-    pages.map((page) => {
-      const reached = new Set([page, 'src/layout/Document/Document.tsx'])
-      for (const file of reached) for (const { path } of inputs[file]?.imports ?? []) reached.add(path)
-      return [basename(page).replace('.tsx', '.css'), styles.modules(reached)]
-    }),
-  )
+  const sheets = pages.map((page) => {
+    const reached = new Set([page, 'src/layout/Document/Document.tsx'])
+    for (const file of reached) for (const { path } of inputs[file]?.imports ?? []) reached.add(path)
+    return [basename(page).replace('.tsx', '.css'), styles.modules(reached)]
+  })
+  return Object.fromEntries(sheets)
 }
 
 /** An error or a warning of esbuild. Both stop a build: its warnings, such as of a missing class, mean mistakes. */

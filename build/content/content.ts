@@ -38,10 +38,8 @@ export class ContentReader {
     const articles = await this.articles('content/blog', rules)
     const notes = await this.articles('content/blog/support', rules)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)
-    return {
-      value: isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined,
-      problems: this.problems,
-    }
+    const value = isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined
+    return { value, problems: this.problems }
   }
 
   private async articles(folder: string, rules: LoadedRules): Promise<ArticleEntry[]> {
