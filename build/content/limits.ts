@@ -17,13 +17,12 @@ const MAX_CELLS = 10_000
 
 /** Reports the first line on which lists or quotes are nested too deeply. */
 export function tooNested(text: string): Unplaced | undefined {
-  for (const [index, line] of text.split('\n').entries()) {
+  const index = text.split('\n').findIndex((line) => {
     const start = /^(?:\s*(?:>|(?:[-*+?]|\d+[.)])(?=\s)))+/.exec(line)?.[0] ?? ''
     const markers = start.match(/[-*+?>]|\d+/g)?.length ?? 0
-    if (markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT))
-      return excess(index, 'Lists or quotes are nested too deeply here')
-  }
-  return undefined
+    return markers > MAX_NESTING || (markers > 0 && start.length > MAX_INDENT)
+  })
+  return index < 0 ? undefined : excess(index, 'Lists or quotes are nested too deeply here')
 }
 
 /** Reports the first line at which a paragraph has too many marks, a table too many cells, or the text too many blocks. */
