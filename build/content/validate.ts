@@ -21,12 +21,11 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
 }
 
-/** Keeps the first issue of each value: a string in place of a list should not be reported as too long as well. */
+/** Keeps the first issue of each value, beside unknown keys in it: "ftp:" is no https, not incomplete as well. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys'
-  const values = issues.filter((issue) => !isUnknown(issue)).reverse()
-  const first = new Map(values.map((issue) => [JSON.stringify(issue.path), issue]))
-  return issues.filter((issue) => isUnknown(issue) || first.get(JSON.stringify(issue.path)) === issue)
+  const about = ({ code, path }: z.core.$ZodIssue) => JSON.stringify([path, code === 'unrecognized_keys'])
+  const first = new Map(issues.toReversed().map((issue) => [about(issue), issue]))
+  return issues.filter((issue) => first.get(about(issue)) === issue)
 }
 
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
