@@ -18,7 +18,7 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
     if (!url) return send(response, 400, 'text/plain', 'This address cannot be read.')
     const path = decodeURIComponent(url.pathname)
     const { base, redirects } = configurationOf(dist)
-    const target = redirects.get(path.replace(/(.)\/$/, '$1'))
+    const target = `${path}/` === base ? base : redirects.get(path.replace(/(.)\/$/, '$1'))
     if (target) return redirect(response, target, url)
     const isForHosts = new RegExp(`^${HIDDEN}`).test(path.slice(base.length))
     if (!url.pathname.startsWith(base) || isForHosts) return notFound(dist, base, url, response)

@@ -31,6 +31,14 @@ test('preview redirects addresses with marks in them, as hosts do, also those of
   expect((await get(url, '/old?utm=a')).headers.location).toBe('/about?utm=a')
 })
 
+test('preview leads from the folder of the site to it, as hosts do', async () => {
+  const dist = emptyFolder()
+  put(join(dist, 'index.html'), '<html data-base="/site/">')
+  const { origin } = new URL(await serveDist(dist))
+  expect((await get(origin, '/site?utm=a')).headers.location).toBe('/site/?utm=a')
+  expect((await get(origin, '/site/')).status).toBe(200)
+})
+
 test('preview goes on after a range that ends before it begins, and a file that cannot be opened any more, and hides what hosts hide', async () => {
   const dist = emptyFolder()
   put(join(dist, 'a.txt'), 'A text.')
