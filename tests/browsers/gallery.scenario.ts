@@ -36,6 +36,8 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     const visitor = await visit('/gallery?from=card&category=Lime+Clinic')
     await visitor.reads('Showing 8 of 40', '[role=status]')
     expect(new Set(await visitor.chats())).toEqual(new Set([chatOf('Lime Clinic')]))
+    const inMenu = await visitor.run(() => document.querySelector<HTMLAnchorElement>('[data-menu] a[target]')?.search)
+    expect(new URLSearchParams(inMenu).get('text')).toBe(chatOf('Lime Clinic'))
     await visitor.click('All', 'nav')
     await visitor.reads('Showing all 40', '[role=status]')
     expect([await visitor.address(), await shown(visitor)]).toEqual(['/gallery?from=card', all])

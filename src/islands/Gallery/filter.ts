@@ -27,9 +27,9 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     bar.append(count)
     return count
   })
-  // While a story is shown, the chat link mentions its project.
-  const chat = document.querySelector<HTMLAnchorElement>('aside a[target]')
-  const greeting = chat?.href ?? ''
+  // While a story is shown, the chat links that every page has mention its project.
+  const chats = document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[target],aside a[target]')
+  const greeting = chats[0]?.href ?? ''
   const { title } = document
   const chosen = () => Number(dataset.project) || 0
 
@@ -50,7 +50,8 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     dataset.project = String(project)
     document.title = [names[project], title].filter(Boolean).join(' – ')
     mark(project)
-    if (chat) chat.href = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
+    const asking = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
+    for (const chat of chats) chat.href = asking
     const label = project ? phrase('showing', shownPhotos().length, total) : phrase('showingAll', total)
     for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = label
     onShow(project)
