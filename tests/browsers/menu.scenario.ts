@@ -143,6 +143,7 @@ describe('on wide screens', () => {
     ['/', 'Hello, is the kettle on?'],
     ['/blog/3', 'Hello, I am reading “Light Without a Window”.'],
     ['/services', 'Hello, I ask about Rooms in Shops & Offices.'],
+    ['/nothing-here', 'Hello, is the kettle on?'],
   ])('a chat from %s starts with %j', async (route, text) => {
     expect(await (await visit(route)).chats()).toContain(text)
   })

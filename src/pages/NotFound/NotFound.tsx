@@ -5,6 +5,7 @@ import { Fold } from '../../components/Fold/Fold.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { Logo } from '../../layout/Logo/Logo.tsx'
+import { chatText } from '../../model/chatText.ts'
 import type { Page } from '../../model/page.ts'
 import { chatLink } from '../../model/phone.ts'
 import { routes } from '../../model/routes.ts'
@@ -17,7 +18,7 @@ import * as css from './NotFound.module.css'
  */
 export function notFoundPage(site: Site, unseen: ReactNode): Page {
   const { notFound: words, home, quick } = site.words
-  const { firm, contact } = site.settings
+  const { firm, contact, messages } = site.settings
   return {
     route: routes.notFound,
     kind: 'other',
@@ -42,7 +43,7 @@ export function notFoundPage(site: Site, unseen: ReactNode): Page {
                 <ButtonLink to={routes.gallery} look="line">
                   {home.gallery}
                 </ButtonLink>
-                <ButtonLink to={chatLink(contact.mobile)} look="line" icon="chat" newTab>
+                <ButtonLink to={chatLink(contact.mobile, chatText(messages))} look="line" icon="chat" newTab>
                   {quick.chat}
                 </ButtonLink>
               </p>
