@@ -29,6 +29,14 @@ test('a heading of an article may be called like any part of the page', async ()
   expect([ids.includes('share'), (await fixture.build()).errors]).toEqual([true, []])
 })
 
+test('chats and maps open beside the page', () => {
+  const links = pages.flatMap(
+    (file) => read(file).match(/<a href="https:\/\/(wa\.me|www\.google\.com\/maps)[^>]*>/g) ?? [],
+  )
+  expect(links.length).toBeGreaterThan(pages.length)
+  expect(links.filter((link) => !/ target="(_blank|office-map)"/.test(link))).toEqual([])
+})
+
 describe('search results', () => {
   test.each(indexed)('%s has a title, a description, a canonical address, and a card that exists', (file) => {
     const html = read(file)

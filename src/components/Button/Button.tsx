@@ -34,9 +34,9 @@ export function ButtonLink({ to, children, look, icon, go, newTab, about, classN
 }
 
 /** A text link with an icon in front or, if it has none, an arrow at the end. */
-export function TextLink({ to, children, icon, about }: Pick<ButtonLinkProps, 'to' | 'children' | 'icon' | 'about'>) {
+export function TextLink({ to, children, icon, about, newTab }: Omit<ButtonLinkProps, 'look' | 'go' | 'className'>) {
   return (
-    <Link to={to} className={css.link} aria-describedby={about}>
+    <Link to={to} newTab={newTab} className={css.link} aria-describedby={about}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
       {!icon && <Icon name="arrow" go />}

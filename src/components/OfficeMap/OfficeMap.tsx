@@ -40,7 +40,11 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
               <span>{labels.showMapLabel}</span>
             </Link>
           )}
-          {mapsUrl && <TextLink to={mapsUrl}>{labels.mapsLabel}</TextLink>}
+          {mapsUrl && (
+            <TextLink to={mapsUrl} newTab>
+              {labels.mapsLabel}
+            </TextLink>
+          )}
         </p>
       </div>
       {mapEmbedUrl && (

@@ -41,7 +41,9 @@ export function Contents({ entries, language, ask, contact, chat }: ContentsProp
       <p className={css.ask}>
         <span className={text.d4}>{ask.title}</span>
         <br />
-        <TextLink to={chatLink(chatNumber(contact), chat)}>{ask.chatLabel}</TextLink>
+        <TextLink to={chatLink(chatNumber(contact), chat)} newTab>
+          {ask.chatLabel}
+        </TextLink>
       </p>
     </div>
   )

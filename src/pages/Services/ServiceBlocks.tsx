@@ -67,7 +67,7 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
               <TextLink to={routes.enquiry({ projectScope })} about={heading}>
                 {words.form}
               </TextLink>
-              <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))} about={heading}>
+              <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))} about={heading} newTab>
                 {words.chat}
               </TextLink>
             </span>
