@@ -23,6 +23,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   table: { attributes: ['caption', 'striped', 'bordered', 'compact'], toBlock: toCaptionedTable },
 }
 
+/** The names of the blocks, as they are written. */
+export const blockNames = Object.keys(kinds).map((name) => `":::${name}"`)
+
 /** Converts a ":::name" block. An unclosed block is an error, because it takes in everything that follows. */
 export function toDirective(node: Directive, state: State): Block {
   const { name } = node
@@ -37,8 +40,7 @@ export function toDirective(node: Directive, state: State): Block {
   }
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) {
-    const names = Object.keys(kinds)
-    const remedy = didYouMean(name, names, `Use one of ${names.map((each) => `":::${each}"`).join(', ')}.`)
+    const remedy = didYouMean(name, Object.keys(kinds), `Use one of ${blockNames.join(', ')}.`)
     return unsupported(state, node, `There is no block ":::${name}"`, remedy)
   }
   if (CURLY_VALUE.test(writtenAs(node, state))) warn(state, node, 'curly-quotes', ...CURLY_QUOTES)

@@ -9,7 +9,7 @@ import { type Processor, unified } from 'unified'
 import { type Block, type Inline, plainText } from '../blocks.ts'
 import { decoded } from '../decoded.ts'
 import { CURLY_QUOTES } from '../problem.ts'
-import { toDirective } from './directives.ts'
+import { blockNames, toDirective } from './directives.ts'
 import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks, withoutLinks } from './inlines.ts'
 import { CURLY_VALUE, warnOfLines, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
@@ -92,8 +92,8 @@ function toBlock(node: RootContent, state: State): Block[] {
     case 'html':
       return [{ type: 'paragraph', text: [htmlAsText(node, state)] }]
     case 'leafDirective': {
-      const remedy =
-        'Write ":::callout", ":::figure" or ":::table", with three colons, and ":::" on a line of its own after it.'
+      const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(blockNames)
+      const remedy = `Write ${names}, with three colons, and ":::" on a line of its own after it.`
       return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`, remedy)]
     }
     default:
