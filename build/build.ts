@@ -80,7 +80,7 @@ export async function rebuild(
     if (!output) throw (opened as PromiseRejectedResult).reason
     const dist = new Dist(output, site.settings.precompress)
     const parts = toParts(model.value, code.value)
-    const places = new Places(root)
+    const places = new Places(root, rules.value.rules)
     const check = new Check(site.settings)
     const pages = await renderPages(parts, dist, check, cache)
     // Scheduled articles are checked, too: in the night when one goes live, nobody may be there to correct it.
@@ -98,7 +98,7 @@ export async function rebuild(
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
     const known = { has: (file: string) => dist.claims.files.has(file) || pictures.has(file) }
-    const found = check.finish(known, places.ofLinks(content, addresses, rules.value.rules))
+    const found = check.finish(known, places.ofLinks(content, addresses))
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return { problems }

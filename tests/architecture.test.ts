@@ -5,7 +5,7 @@ import { filesIn, project } from './helpers.ts'
 
 /** Helpers of `src/model` that the generator imports directly. It runs most of `src/` as a bundle instead. */
 const OTHERS = 'samples|unpublished|upright'
-const COMMON = `src/model/(blocks|chinese|dates|decoded|didYouMean|instructionProblems|joints|linkedText|mark|problem|regExp|routes|${OTHERS}).ts`
+const COMMON = `src/model/(chinese|dates|decoded|didYouMean|instructionProblems|joints|linkedText|mark|position|problem|regExp|routes|${OTHERS}).ts`
 /** What most rooms of the build may import. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`
 

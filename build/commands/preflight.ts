@@ -7,10 +7,10 @@ import { readSite } from './readSite.ts'
 
 /** `npm run preflight`: lists what to settle before going live. Exits with 1 while anything blocks. */
 export async function run(options: Options): Promise<number> {
-  const places = new Places(options.root)
   const read = await readSite(options)
   if (!read) return 1
   const { rules, content, pictures } = read.value
+  const places = new Places(options.root, rules)
   const found = rules.preflight(content, textIn(options.root), (file) => pictures.asset({ file }).width)
   // Whatever stops a strict build blocks, too: it would not appear as it was written.
   const blocked = read.problems.map((each) => ({ ...each, warning: !stopsStrict(each) }))

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ArticleEntry, Content } from '../../src/model/content.ts'
 import { didYouMean } from '../../src/model/didYouMean.ts'
-import type { Problem, Unplaced } from '../../src/model/problem.ts'
+import { positionAt } from '../../src/model/position.ts'
+import type { Checked, Problem, Unplaced } from '../../src/model/problem.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, isHidden, isLeftover, textOf, tryRead, tryStat } from '../cache/files.ts'
 import { generatorFingerprint, type Workspace } from '../cache/inputs.ts'
 import type { LoadedRules } from '../code/code.ts'
 import type { Result } from '../problems.ts'
-import { type CheckText, checkArticle, checkData } from './check.ts'
 import { documentsOf } from './documents.ts'
 import { closedFolder } from './publicFiles.ts'
-import { type Checked, positionAt } from './yamlFile.ts'
 
 /** The longest real article is a thirtieth of this. Anything larger is not text, or not an article. */
 const MAX_BYTES = 256 * 1024
@@ -31,10 +30,12 @@ export class ContentReader {
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.workspace.root, 'content')
     this.reportMissingBlog()
-    const documents = documentsOf(rules.rules.schemas)
+    const { schemas, checkData } = rules.rules
+    const documents = documentsOf(schemas)
     this.warnOfUnknownFiles([...documents.values()])
     const data: Record<string, unknown> = {}
-    for (const [name, file] of documents) data[name] = await this.entry(`content/${file}`, rules, checkData(name))
+    for (const [name, file] of documents)
+      data[name] = await this.entry(`content/${file}`, rules, (text) => checkData(text, name))
     const articles = await this.articles('content/blog', rules)
     const notes = await this.articles('content/blog/support', rules)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)
@@ -47,7 +48,7 @@ export class ContentReader {
     const remedy = 'Rename it, or move it here, if it is an article; otherwise move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
-      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, checkArticle))
+      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, rules.rules.checkArticle))
       else this.warnUnread(`${folder}/${name}`, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
@@ -83,13 +84,13 @@ export class ContentReader {
   private async entry<Entry>(
     file: string,
     rules: LoadedRules,
-    check: CheckText<Entry>,
+    check: (text: string) => Checked<Entry>,
   ): Promise<({ file: string } & Entry) | undefined> {
     const digest = this.workspace.inputs.digest(join(this.workspace.root, file))
     const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)
     const known = this.known.get(file)
     const kept = known?.key === key ? (known.checked as Checked<Entry>) : undefined
-    const checked = kept ?? (await this.check(file, digest, key, (text) => check(text, rules.rules)))
+    const checked = kept ?? (await this.check(file, digest, key, check))
     this.known.set(file, { key, checked })
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }

@@ -1,12 +1,12 @@
-import { isScalar } from 'yaml'
 import type { Content } from '../../src/model/content.ts'
 import { linksIn } from '../../src/model/linkedText.ts'
+import { type Position, positionAt } from '../../src/model/position.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { escapeRegExp } from '../../src/model/regExp.ts'
 import type { Addresses } from '../../src/model/routes.ts'
+import type { YamlFile } from '../../src/model/yaml/yamlFile.ts'
 import { textIn } from '../cache/files.ts'
 import type { Rules } from '../code/code.ts'
-import { type Position, positionAt, YamlFile } from './yamlFile.ts'
 
 /** Finds the positions in content of a link on the page that is made from `file`. */
 export type PlacesOfLink = (file: string, address: string) => readonly (Position & { file: string })[]
@@ -15,7 +15,10 @@ export type PlacesOfLink = (file: string, address: string) => readonly (Position
 export class Places {
   private readonly files = new Map<string, YamlFile>()
 
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly rules: Rules,
+  ) {}
 
   /** Adds line and column to a problem that only has a path into the data, or words that occur in the file. */
   locate(problem: Problem): Problem {
@@ -25,9 +28,9 @@ export class Places {
   }
 
   /** Returns a function that finds a page's link in content: in the page's own file, or in the files shared by all. */
-  ofLinks(content: Content, { href }: Addresses, { linkResolver }: Rules): PlacesOfLink {
+  ofLinks(content: Content, { href }: Addresses): PlacesOfLink {
     const entries = new Map([...content.articles, ...content.notes].map((entry) => [entry.file, entry]))
-    const resolve = linkResolver(content)
+    const resolve = this.rules.linkResolver(content)
     return (file, address) => {
       const leadsThere = (url: string) => href(resolve(url, file)) === address
       const written = entries.get(file)?.links.filter(({ url }) => leadsThere(url)) ?? []
@@ -35,7 +38,7 @@ export class Places {
       const names = (text: string) => leadsThere(text) || linksIn(text).some(leadsThere)
       for (const each of [file, content.settings.file, content.words.file]) {
         const yaml = this.file(each)
-        const offsets = yaml.offsets((node, key) => key !== 'key' && isScalar(node) && names(String(node.value)))
+        const offsets = yaml.offsetsOfTexts(names)
         if (offsets.length > 0) return offsets.map((offset) => ({ file: each, ...yaml.position(offset) }))
       }
       return []
@@ -51,7 +54,8 @@ export class Places {
   }
 
   private file(name: string): YamlFile {
-    const file = this.files.get(name) ?? new YamlFile(textIn(this.root)(name) ?? '', name.endsWith('.md'))
+    const isArticle = name.endsWith('.md')
+    const file = this.files.get(name) ?? new this.rules.YamlFile(textIn(this.root)(name) ?? '', isArticle)
     this.files.set(name, file)
     return file
   }

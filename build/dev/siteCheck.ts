@@ -31,6 +31,6 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)
-  const placesOf = new Places(root).ofLinks(state.content, state.addresses, state.rules)
+  const placesOf = new Places(root, state.rules).ofLinks(state.content, state.addresses)
   return [...copied.problems, ...claims.problems, ...check.finish(claims.files, placesOf)]
 }

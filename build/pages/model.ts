@@ -45,7 +45,7 @@ export async function readModel(
   const pictures = await Pictures.plan(rules.pictureUses(overridden, drafts), plan)
   const icons = await makeIcons(options, firm, colours)
   const value = { rules, content, site: site.value, addresses: made, pictures: pictures.value, icons: icons.value }
-  const places = new Places(options.root)
+  const places = new Places(options.root, rules)
   const found = [...site.problems, ...pictures.problems, ...icons.problems]
   // While content has errors, a link to a missing article may merely lead to one with errors: it is not reported.
   const sure = problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found

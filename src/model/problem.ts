@@ -21,6 +21,13 @@ export interface Problem {
 /** A problem whose file is added later. */
 export type Unplaced = Omit<Problem, 'file'>
 
+/** A value made from the text of a content file. Plain data, so that it can be cached. */
+export interface Checked<Value> {
+  /** Undefined when the text cannot be used. */
+  readonly value?: Value
+  readonly problems: readonly Unplaced[]
+}
+
 /** The rule for links to missing or unpublished articles. Even a strict build continues, and leaves such links out. */
 export const GONE = 'article-gone'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isMap, isScalar, parse, parseDocument, Scalar } from 'yaml'
 import { documentsOf } from '../../build/content/documents.ts'
-import { frontMatterOf, YamlFile } from '../../build/content/yamlFile.ts'
 import { schemas } from '../../src/model/schema/schemas.ts'
+import { frontMatterOf, YamlFile } from '../../src/model/yaml/yamlFile.ts'
 import { expectReported, pickSome, smallSite } from './smallSite.ts'
 
 /* Every mistake in content is reported with its place and in words, and the old site stays as it is. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../build/cache/files.ts'
-import { bodyOf } from '../../build/content/yamlFile.ts'
 import type { Block, Cell, Inline } from '../../src/model/blocks.ts'
 import { isSafeLink } from '../../src/model/markdown/inlines.ts'
 import { parseMarkdown } from '../../src/model/markdown/markdown.ts'
+import { bodyOf } from '../../src/model/yaml/yamlFile.ts'
 
 /** A block in short form: 'h2#costs Costs', 'p First.', 'ul a / b', 'callout{icon=clock} Hi', 'table a · 1 · 2'. */
 function inShort(block: Block): string {

@@ -1,4 +1,4 @@
-import type { Unplaced } from '../../src/model/problem.ts'
+import type { Unplaced } from './problem.ts'
 
 /*
  * Limits on nesting and size, checked before parsing. The parsers' time grows quadratically with nesting, so a hostile

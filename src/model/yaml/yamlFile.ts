@@ -1,17 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml'
-import type { Unplaced } from '../../src/model/problem.ts'
-
-export interface Position {
-  readonly line: number
-  readonly column: number
-}
-
-/** A checked content file. Plain data, so that it can be cached. */
-export interface Checked<Value> {
-  /** Undefined when the file cannot be used. */
-  readonly value?: Value
-  readonly problems: readonly Unplaced[]
-}
+import { type Position, positionAt } from '../position.ts'
 
 /** The YAML of a content file or its front matter, parsed once for both its data and the positions in it. */
 export class YamlFile {
@@ -73,12 +61,11 @@ export class YamlFile {
     })
     return offsets
   }
-}
 
-/** Line and column of an offset into a text. */
-export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  /** The offsets of the values that pass a test as texts. */
+  offsetsOfTexts(passes: (text: string) => boolean): number[] {
+    return this.offsets((node, key) => key !== 'key' && isScalar(node) && passes(String(node.value)))
+  }
 }
 
 const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)(?<=\n)---[^\S\n]*(?:\n|$)/

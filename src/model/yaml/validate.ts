@@ -1,9 +1,9 @@
 import { isAlias, isScalar, visit } from 'yaml'
 import type * as z from 'zod'
-import type { Unplaced } from '../../src/model/problem.ts'
+import type { Checked, Unplaced } from '../problem.ts'
 import { faultsOf } from './faults.ts'
 import { describe, innermost } from './issues.ts'
-import type { Checked, YamlFile } from './yamlFile.ts'
+import type { YamlFile } from './yamlFile.ts'
 
 /** Validates a file against its schema. Every problem has a position and a remedy. */
 export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schema): Checked<z.infer<Schema>> {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { didYouMean } from '../../src/model/didYouMean.ts'
-import { CURLY_QUOTES, correction, type Unplaced } from '../../src/model/problem.ts'
+import { didYouMean } from '../didYouMean.ts'
+import { CURLY_QUOTES, correction, type Unplaced } from '../problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,5 +1,5 @@
 import { isScalar, type Node, visit } from 'yaml'
-import { CURLY_QUOTES, type Unplaced } from '../../src/model/problem.ts'
+import { CURLY_QUOTES, type Unplaced } from '../problem.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Fault = readonly [reason: string, remedy: string]
