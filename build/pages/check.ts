@@ -34,25 +34,8 @@ export class Check {
 
   /** All problems, once all files of dist are known. Pages that are none of them yet may link to each other. */
   finish(files: Pick<ReadonlySet<string>, 'has'>, placesOf: PlacesOfLink): readonly Problem[] {
-    const { url, base } = this.site
     const ids = new Map(this.pages.map(({ file, facts }) => [file, facts.ids]))
-    const whyBroken = (link: string, from: string): string | undefined => {
-      // Outside the base, the same host is somebody else's site.
-      const local = link.startsWith(url + base) ? link.slice(url.length) : link
-      if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
-      // Browsers take what follows ":~:" as words to highlight.
-      const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*?)(?::~:.*)?)?$/.exec(local) ?? []
-      if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
-      if (path && !path.startsWith(base)) return `The address ${JSON.stringify(link)} is outside the base ${base}`
-      const asked = decoded(path.slice(base.length))
-      const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
-      const isThere = (file: string) => files.has(file) || (!files.has(from) && ids.has(file))
-      const target = path ? [asked, page].find(isThere) : from // in the order that hosts try
-      if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
-      if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
-      if (ids.get(target)?.includes(decoded(fragment))) return undefined
-      return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
-    }
+    const whyBroken = linkCheck(this.site, files, ids)
     const reasons = new Map<string, string | undefined>() // most links are on many pages
     const broken = new Map<string, Problem>() // a link that all pages share is reported once
     for (const { file, source, facts } of this.pages) {
@@ -63,7 +46,7 @@ export class Check {
         const reason = reasons.get(asked)
         if (!reason) continue
         const otherwise = 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
-        const remedy = withoutBase(link.slice(base.length - 1), base) ?? otherwise
+        const remedy = withoutBase(link.slice(this.site.base.length - 1), this.site.base) ?? otherwise
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
         const places = placesOf(source, link)
         for (const place of places.length > 0 ? places : [undefined]) {
@@ -73,5 +56,33 @@ export class Check {
       }
     }
     return [...this.problems, ...broken.values()]
+  }
+}
+
+/**
+ * Returns a function that says why a link of a page is broken; undefined if it leads somewhere. `ids` are those of each
+ * document.
+ */
+function linkCheck(
+  { url, base }: { readonly url: string; readonly base: string },
+  files: Pick<ReadonlySet<string>, 'has'>,
+  ids: ReadonlyMap<string, readonly string[]>,
+): (link: string, from: string) => string | undefined {
+  return (link, from) => {
+    // Outside the base, the same host is somebody else's site.
+    const local = link.startsWith(url + base) ? link.slice(url.length) : link
+    if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
+    // Browsers take what follows ":~:" as words to highlight.
+    const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*?)(?::~:.*)?)?$/.exec(local) ?? []
+    if (path && !path.startsWith('/')) return `The link ${JSON.stringify(link)} does not begin with "https://" or "/"`
+    if (path && !path.startsWith(base)) return `The address ${JSON.stringify(link)} is outside the base ${base}`
+    const asked = decoded(path.slice(base.length))
+    const page = `${asked.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+    const isThere = (file: string) => files.has(file) || (!files.has(from) && ids.has(file))
+    const target = path ? [asked, page].find(isThere) : from // in the order that hosts try
+    if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
+    if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
+    if (ids.get(target)?.includes(decoded(fragment))) return undefined
+    return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
   }
 }
