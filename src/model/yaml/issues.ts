@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import { didYouMean } from '../didYouMean.ts'
 import { CURLY_QUOTES, correction, type Unplaced } from '../problem.ts'
+import { isOptional, keysAt } from './definitions.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 type Issue = z.core.$ZodIssue
+type Explained = Pick<Unplaced, 'reason' | 'remedy'>
 
 /** Resolves the issue of a union, which lists every branch, to that of the branch whose kind and keys fit best. */
 export function innermost(issue: Issue): Issue[] {
@@ -21,55 +23,79 @@ export function innermost(issue: Issue): Issue[] {
 
 /** Turns an issue of a schema into problems that a person who edits the file can act on. */
 export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.ZodType): Unplaced[] {
-  const field = nameOf(issue.path)
-  const at = file.positionOf(issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(schema, issue.path)
-    const inside = valueAt(data, issue.path) as Readonly<Record<string, unknown>>
-    return issue.keys.map((key) => {
-      const at = { ...file.positionOf([...issue.path, key]), rule: 'unknown-key' }
-      if (file.isInBraces(issue.path) && inside[key] === null)
-        return { ...at, ...cutByComma(key, JSON.stringify(inside)) }
-      if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
-      const reason = `"${key}" is not a known name${field && ` in ${partName(issue.path)}`}`
-      const remedy = didYouMean(key, known, `It can have: ${known.join(', ')}.`)
-      return { ...at, reason, remedy }
-    })
-  }
-  const value = valueAt(data, issue.path)
-  if (value === null)
-    return [{ ...at, rule: 'missing-key', ...empty(field, file.written(issue.path), isOptional(schema, issue.path)) }]
-  if (value === undefined) {
-    const name = String(issue.path.at(-1))
-    const isInBraces = file.isInBraces(issue.path.slice(0, -1))
-    const remedy = isInBraces ? `Add "${name}: …" between the braces, after a comma.` : `Add a line "${name}: …".`
-    return [{ ...at, rule: 'missing-key', reason: `${field} is missing`, remedy }]
-  }
-  const problem = (reason: string, remedy: string) => [{ ...at, rule: 'invalid-value', reason, remedy }]
+  const { path } = issue
+  const value = valueAt(data, path)
+  const known = keysAt(schema, path)
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue, file, value, known)
+  const field = nameOf(path)
+  const at = file.positionOf(path)
+  const absent = { ...at, rule: 'missing-key' }
+  if (value === null) return [{ ...absent, ...empty(field, file.written(path), isOptional(schema, path)) }]
+  if (value === undefined) return [{ ...absent, ...missing(field, path, file) }]
+  const invalid = { ...at, rule: 'invalid-value' }
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String)
     const all = `Use one of ${options.map((option) => JSON.stringify(option)).join(', ')}.`
-    return problem(`${field} cannot be ${JSON.stringify(value)}`, didYouMean(scalarText(value), options, all))
+    const remedy = didYouMean(scalarText(value), options, all)
+    return [{ ...invalid, reason: `${field} cannot be ${JSON.stringify(value)}`, remedy }]
   }
-  if (issue.code === 'invalid_type') {
-    const kind = kinds[issue.expected] ?? issue.expected
-    const known = keysAt(schema, issue.path)
-    const reason = `${field || 'The file'} must be ${kind}, not ${JSON.stringify(value)}`
-    const written = issue.expected === 'string' ? file.written(issue.path) : ''
-    const meant = Array.isArray(value) && value.length === 1 ? value[0] : written
-    if (/^([{[]|.*: .*$)/.test(written)) return problem(reason, `Put the text in quotes: ${JSON.stringify(meant)}.`)
-    if (issue.expected === 'number' && /^-?\d+(\.\d+)?$/.test(scalarText(value)))
-      return problem(reason, 'Remove the quotes.')
-    return problem(reason, known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.`)
-  }
-  const isNone = Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === ''
-  const removable = isNone && [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
-  const excess = issue.code === 'too_big' && Array.isArray(value) ? value.length - Number(issue.maximum) : 0
-  if (excess > 0) return problem(`${field} ${wrong(issue, value)}`, `Remove ${excess} of them.`)
-  const fill = Array.isArray(value) ? 'Add one' : 'Write something'
-  const otherwise = isNone ? `${fill}.` : correction(scalarText(value))
-  const remedy = removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : otherwise
-  return problem(`${field} ${wrong(issue, value)}`, remedy)
+  if (issue.code === 'invalid_type') return [{ ...invalid, ...wrongType(field, issue, value, known, file) }]
+  return [{ ...invalid, reason: `${field} ${wrong(issue, value)}`, remedy: remedyFor(issue, value, schema) }]
+}
+
+/** Explains names that are not known, or that may not stand beside others. */
+function unknownKeys(
+  { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
+  file: YamlFile,
+  inside: unknown,
+  known: readonly string[],
+): Unplaced[] {
+  const values = inside as Readonly<Record<string, unknown>>
+  const part = partName(path)
+  return keys.map((key) => {
+    const at = { ...file.positionOf([...path, key]), rule: 'unknown-key' }
+    if (file.isInBraces(path) && values[key] === null) return { ...at, ...cutByComma(key, JSON.stringify(values)) }
+    if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
+    const remedy = didYouMean(key, known, `It can have: ${known.join(', ')}.`)
+    return { ...at, reason: `"${key}" is not a known name${part && ` in ${part}`}`, remedy }
+  })
+}
+
+function missing(field: string, path: readonly PropertyKey[], file: YamlFile): Explained {
+  const name = String(path.at(-1))
+  const isInBraces = file.isInBraces(path.slice(0, -1))
+  const remedy = isInBraces ? `Add "${name}: …" between the braces, after a comma.` : `Add a line "${name}: …".`
+  return { reason: `${field} is missing`, remedy }
+}
+
+/** Explains a value of another kind, which is often a text that YAML took for something else. */
+function wrongType(
+  field: string,
+  { expected, path }: z.core.$ZodIssueInvalidType,
+  value: unknown,
+  known: readonly string[],
+  file: YamlFile,
+): Explained {
+  const kind = kinds[expected] ?? expected
+  const reason = `${field || 'The file'} must be ${kind}, not ${JSON.stringify(value)}`
+  const written = expected === 'string' ? file.written(path) : ''
+  const meant = Array.isArray(value) && value.length === 1 ? value[0] : written
+  if (/^([{[]|.*: .*$)/.test(written)) return { reason, remedy: `Put the text in quotes: ${JSON.stringify(meant)}.` }
+  if (expected === 'number' && /^-?\d+(\.\d+)?$/.test(scalarText(value)))
+    return { reason, remedy: 'Remove the quotes.' }
+  return { reason, remedy: known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.` }
+}
+
+/** How to correct a value of the right kind: too many entries, none, or a text that is not in the right form. */
+function remedyFor(issue: Issue, value: unknown, schema: z.ZodType): string {
+  const isList = Array.isArray(value)
+  const excess = issue.code === 'too_big' && isList ? value.length - Number(issue.maximum) : 0
+  if (excess > 0) return `Remove ${excess} of them.`
+  const isNone = isList ? value.length === 0 : typeof value === 'string' && value.trim() === ''
+  if (!isNone) return correction(scalarText(value))
+  const fill = isList ? 'Add one' : 'Write something'
+  const removable = [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
+  return removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : `${fill}.`
 }
 
 const EITHER = 'Remove it, or those that belong to the other kind, like "file" and "url".'
@@ -84,7 +110,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Explains text after a comma between braces, which YAML takes for a name: `{ role: Founder, Director }`. */
-function cutByComma(rest: string, whole: string): { reason: string; remedy: string } {
+function cutByComma(rest: string, whole: string): Explained {
   const quote = /[“„]/.test(whole) ? CURLY_QUOTES[1] : 'Put the whole text in quotes.'
   const remedy = /^\d+$/.test(rest) ? 'Write a number without commas, like 31500, or with a point, like 0.5.' : quote
   return { reason: `The comma before "${rest}" ends the text before it`, remedy }
@@ -106,7 +132,7 @@ function partName(path: readonly PropertyKey[]): string {
 }
 
 /** Explains an empty value, which may be one that begins with "#" and so became a comment. */
-function empty(field: string, written: string, canGo: boolean): { reason: string; remedy: string } {
+function empty(field: string, written: string, canGo: boolean): Explained {
   const isEntry = field.startsWith('entry')
   const remedy = `Write something ${isEntry ? 'there' : 'after the colon'}${canGo || isEntry ? ', or remove the line' : ''}.`
   if (!written.startsWith('#')) return { reason: `${field} is empty`, remedy }
@@ -133,41 +159,4 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list, each line of which begins with "- "',
   object: 'lines of the form "name: value"',
   record: 'lines of the form "name: value"',
-}
-
-interface Definition {
-  readonly shape?: Record<string, z.ZodType>
-  readonly element?: z.ZodType
-  readonly innerType?: z.ZodType
-  readonly in?: z.ZodType
-  readonly options?: readonly z.ZodType[]
-}
-
-/** The keys that the schema allows at a path. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const here = schemasAt(schema, path).flatMap(forms)
-  const keys = here.flatMap(({ shape = {} }) => Object.keys(shape))
-  return [...new Set(keys)].filter((name) => name !== 'sample')
-}
-
-/** Whether the value at a path is optional. */
-function isOptional(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
-  return schemasAt(schema, path).some(({ _zod }) => _zod.optin !== undefined)
-}
-
-/** The schemas that apply at a path: more than one where branches of a union define it. */
-function schemasAt(schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z.ZodType[] {
-  if (key === undefined) return [schema]
-  return forms(schema).flatMap(({ shape, element }) => {
-    const inner = element ?? shape?.[String(key)]
-    return inner ? schemasAt(inner, rest) : []
-  })
-}
-
-/** The definitions inside a schema's wrappers (optional, default and so on) and unions. */
-function forms({ _zod }: z.ZodType): Definition[] {
-  const definition = _zod.def as unknown as Definition
-  const { innerType, in: transformed, options = [] } = definition
-  const inside = innerType ?? transformed
-  return inside ? forms(inside) : options.length > 0 ? options.flatMap(forms) : [definition]
 }
