@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isCalendarDate } from '../src/model/dates.ts'
 import { BASE, isOrigin } from '../src/model/routes.ts'
+import { isCalendarDate } from '../src/model/text/dates.ts'
 
 /** Options from the command line and the environment. */
 export interface Options {

@@ -1,5 +1,5 @@
-import { blankLike } from '../src/model/chinese.ts'
 import { GONE, type Problem } from '../src/model/problem.ts'
+import { blankLike } from '../src/model/text/chinese.ts'
 
 /** The result of a stage: its value, and the problems that it found. */
 export interface Result<Value> {

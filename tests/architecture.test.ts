@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { filesIn, project } from './helpers.ts'
 
 /** Helpers of `src/model` that the generator imports directly. It runs most of `src/` as a bundle instead. */
-const OTHERS = 'samples|unpublished|upright'
-const COMMON = `src/model/(chinese|dates|decoded|didYouMean|instructionProblems|joints|linkedText|mark|position|problem|regExp|routes|${OTHERS}).ts`
+const HELPERS =
+  'article/unpublished|checks/(samples|instructionProblems)|firm/mark|pictures/upright|position|problem|routes'
+const COMMON = `src/model/text/ src/model/(${HELPERS}).ts`
 /** What most rooms of the build may import. */
 const SHARED = `build/problems.ts build/cache/ ${COMMON}`
 

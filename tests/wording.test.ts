@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unjoined } from '../src/model/joints.ts'
+import { unjoined } from '../src/model/text/joints.ts'
 import { article, edited, filesIn, project } from './helpers.ts'
 
 /** Words that only appear with many articles, or none. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { INSTRUCTIONS } from '../../src/model/instructionProblems.ts'
+import { INSTRUCTIONS } from '../../src/model/checks/instructionProblems.ts'
 import { filesIn, textIn, toFileName, tryTo } from '../cache/files.ts'
 import type { Options } from '../options.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../src/model/article.ts'
+import type { Article } from '../../src/model/article/article.ts'
 import { type Addresses, routes } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import type { Rendered } from '../pages/render.ts'

@@ -1,6 +1,6 @@
-import { decoded } from '../../src/model/decoded.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import { withoutBase } from '../../src/model/routes.ts'
+import { decoded } from '../../src/model/text/decoded.ts'
 import type { PlacesOfLink } from '../content/places.ts'
 import type { Facts } from './facts.ts'
 

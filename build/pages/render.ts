@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pMap from 'p-map'
 import type { ReactElement } from 'react'
-import type { Article } from '../../src/model/article.ts'
+import type { Article } from '../../src/model/article/article.ts'
 import type { Page } from '../../src/model/page.ts'
 import { routeFile } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MARK } from '../../src/model/mark.ts'
+import { MARK } from '../../src/model/firm/mark.ts'
 import type { Settings } from '../../src/model/schema/settings.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { tryRead, tryStat } from '../cache/files.ts'

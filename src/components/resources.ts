@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Page, PictureAsset } from '../model/page.ts'
+import type { PictureView } from '../model/pictures/upright.ts'
 import type { Addresses } from '../model/routes.ts'
-import type { PictureView } from '../model/upright.ts'
 
 /** What components need from the generator: URLs, and the files made from a picture. */
 export interface Resources extends Addresses {

@@ -1,4 +1,4 @@
-import { projectFromQuery } from '../model/galleryFilter.ts'
+import { projectFromQuery } from '../model/gallery/galleryFilter.ts'
 import { isPlain } from '../model/plainEvent.ts'
 
 /* Sets `data-project` on the root before the first paint: the project in the URL, or 0 for the whole gallery. */

@@ -1,10 +1,10 @@
 /* What the generator uses from the model: the functions that read the texts of content, and process what they say. */
 
-export { linkResolver } from './articleLinks.ts'
-export { withColours } from './brandColours.ts'
+export { linkResolver } from './article/articleLinks.ts'
+export { preflight } from './checks/preflight.ts'
 export { checkArticle, checkData } from './entries.ts'
-export { pictureUses } from './pictureUses.ts'
-export { preflight } from './preflight.ts'
+export { withColours } from './firm/brandColours.ts'
+export { pictureUses } from './pictures/pictureUses.ts'
 export { schemas, toJsonSchema } from './schema/schemas.ts'
 export { siteToCome, toSite } from './site.ts'
 export { YamlFile } from './yaml/yamlFile.ts'

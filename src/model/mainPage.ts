@@ -1,6 +1,6 @@
-import { withoutEmphasis } from './emphasis.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
+import { withoutEmphasis } from './text/emphasis.ts'
 
 /** What these pages have in common: each is made from the content file of its name. */
 export function mainPage(kind: 'about' | 'services' | 'gallery' | 'contact', site: Site) {

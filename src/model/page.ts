@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from './article.ts'
+import type { Article } from './article/article.ts'
 import type { MainLink } from './routes.ts'
 import type { Picture } from './schema/fields.ts'
 

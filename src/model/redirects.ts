@@ -1,8 +1,8 @@
 import type { Entry } from './content.ts'
-import { decoded } from './decoded.ts'
 import type { Problem } from './problem.ts'
 import { withoutBase } from './routes.ts'
 import type { Redirect } from './schema/redirects.ts'
+import { decoded } from './text/decoded.ts'
 
 /** Redirects in one form for all hosts: without trailing slashes, and what is redirected percent-decoded. */
 export function normalRedirects(redirects: readonly Redirect[]): Redirect[] {

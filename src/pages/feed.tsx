@@ -3,12 +3,12 @@ import { Blocks } from '../components/Blocks/Blocks.tsx'
 import { largest } from '../components/Picture/largest.ts'
 import { type Resources, ResourcesContext } from '../components/resources.ts'
 import { WordsContext } from '../components/words.ts'
-import type { Article } from '../model/article.ts'
-import { withCalloutLinks } from '../model/calloutLink.ts'
-import { unpack } from '../model/packed.ts'
+import type { Article } from '../model/article/article.ts'
+import { withCalloutLinks } from '../model/article/calloutLink.ts'
+import { unpack } from '../model/article/packed.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
-import { typesetBlocks } from '../model/typeset.ts'
+import { typesetBlocks } from '../model/text/typeset.ts'
 
 /**
  * The picture and the body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { swatches } from '../components/Swatch/swatches.tsx'
+import { swatchFile } from '../model/pictures/swatchFile.ts'
 import type { MaterialLook } from '../model/schema/looks.ts'
 import type { Site } from '../model/site.ts'
-import { swatchFile } from '../model/swatchFile.ts'
 
 /** The materials in the gallery's stories, each drawn in its own file, which is loaded lazily. */
 export function swatchFiles({ gallery: { projects } }: Pick<Site, 'gallery'>): Record<string, string> {

@@ -1,8 +1,8 @@
 import { useResources } from '../components/resources.ts'
-import { documentTitle } from '../model/documentTitle.ts'
-import { unjoined } from '../model/joints.ts'
 import type { Page } from '../model/page.ts'
 import type { SharedSite } from '../model/site.ts'
+import { documentTitle } from '../model/text/documentTitle.ts'
+import { unjoined } from '../model/text/joints.ts'
 import { jsonForScript } from './json.ts'
 import { pageGraph } from './pageGraph.ts'
 

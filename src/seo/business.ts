@@ -1,10 +1,10 @@
 import type { HomeAndConstructionBusiness, Organization } from 'schema-dts'
 import type { Resources } from '../components/resources.ts'
-import { daysFrom } from '../model/dates.ts'
+import { networksOf } from '../model/firm/social.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
 import type { SharedSite } from '../model/site.ts'
-import { networksOf } from '../model/social.ts'
+import { daysFrom } from '../model/text/dates.ts'
 
 export function businessId({ absolute }: Resources): string {
   return `${absolute(routes.home)}#business`

@@ -1,12 +1,12 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Service, Thing } from 'schema-dts'
 import { largest } from '../components/Picture/largest.ts'
 import type { Resources } from '../components/resources.ts'
-import type { Article } from '../model/article.ts'
-import { plainText } from '../model/blocks.ts'
-import { linkedText } from '../model/linkedText.ts'
+import type { Article } from '../model/article/article.ts'
+import { plainText } from '../model/article/blocks.ts'
 import type { Page } from '../model/page.ts'
 import { routes } from '../model/routes.ts'
 import type { SharedSite } from '../model/site.ts'
+import { linkedText } from '../model/text/linkedText.ts'
 import { business, businessId } from './business.ts'
 
 /** The JSON-LD graph of a page (schema.org): the firm, the site, the page and its subject, linked by @id. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../src/model/colour.ts'
+import { contrast } from '../../src/model/firm/colour.ts'
 import { open, paintedWith, phone, settled } from './browser.ts'
 
 /* What lies over pictures, whatever they show. */

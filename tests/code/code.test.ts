@@ -15,7 +15,7 @@ import { emptyFolder, type Files, inputsWhileSaving, project, put, site } from '
 const root = emptyFolder(afterAll)
 const prose = 'src/components/Prose/Prose'
 const index = 'src/pages/index.tsx'
-const excerpt = 'src/model/excerpt.ts'
+const excerpt = 'src/model/article/excerpt.ts'
 
 beforeAll(() => {
   cpSync(join(project, 'src'), join(root, 'src'), { recursive: true })

@@ -21,7 +21,7 @@ const site = plainSite(afterAll)
 const log: string[] = []
 const server = await new DevServer(options(site, { log: (line) => log.push(line) })).start()
 const length = 'src/model/constants.ts'
-const excerpt = 'src/model/excerpt.ts'
+const excerpt = 'src/model/article/excerpt.ts'
 const redirects = 'content/redirects.yaml'
 const sheet = 'src/styles/base.css'
 const names = [length, redirects, excerpt, sheet, 'content/site.yaml', `${prose}.tsx`, `${prose}.module.css`]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MAILTO_LENGTH, WHATSAPP_LENGTH } from '../../src/model/constants.ts'
-import { composeEnquiry, type Enquiry, toEnquiry } from '../../src/model/enquiry.ts'
-import { chatLink, telLink } from '../../src/model/phone.ts'
-import { phoneFault, shownPhone } from '../../src/model/phoneNumber.ts'
+import { composeEnquiry, type Enquiry, toEnquiry } from '../../src/model/firm/enquiry.ts'
+import { chatLink, telLink } from '../../src/model/firm/phone.ts'
+import { phoneFault, shownPhone } from '../../src/model/firm/phoneNumber.ts'
 import type { Choice, Words } from '../../src/model/schema/words.ts'
 
 /* Links that leave the site: calls, chats, e-mails. What an enquiry contains, and sharing pages: tests/browsers. */

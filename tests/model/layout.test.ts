@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsFor } from '../../src/model/columns.ts'
-import { coversOf } from '../../src/model/covers.ts'
+import { coversOf } from '../../src/model/pictures/covers.ts'
 
 /* How items are placed next to each other, however many there are. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../build/cache/files.ts'
-import type { Block, Cell, Inline } from '../../src/model/blocks.ts'
+import type { Block, Cell, Inline } from '../../src/model/article/blocks.ts'
 import { isSafeLink } from '../../src/model/markdown/inlines.ts'
 import { parseMarkdown } from '../../src/model/markdown/markdown.ts'
 import { bodyOf } from '../../src/model/yaml/yamlFile.ts'

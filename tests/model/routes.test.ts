@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectFromQuery, queryForProject } from '../../src/model/galleryFilter.ts'
-import { namesOf } from '../../src/model/projectNames.ts'
+import { projectFromQuery, queryForProject } from '../../src/model/gallery/galleryFilter.ts'
+import { namesOf } from '../../src/model/gallery/projectNames.ts'
 import { routes } from '../../src/model/routes.ts'
 
 const gallery = [

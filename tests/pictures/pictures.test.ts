@@ -7,7 +7,7 @@ import { workspaceOf } from '../../build/cache/inputs.ts'
 import { cardKey, drawCard } from '../../build/pictures/card.ts'
 import { drawable, loadFont } from '../../build/pictures/lettering.ts'
 import { Pictures } from '../../build/pictures/pictures.ts'
-import { MARK } from '../../src/model/mark.ts'
+import { MARK } from '../../src/model/firm/mark.ts'
 import { addresses } from '../../src/model/routes.ts'
 import { type Fixture, filesIn, fixtures, inputsWhileSaving, site } from '../helpers.ts'
 

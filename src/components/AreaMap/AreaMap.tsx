@@ -1,6 +1,6 @@
 import { MAP } from '../../model/constants.ts'
-import { format } from '../../model/format.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import { format } from '../../model/text/format.ts'
 import { useWords } from '../words.ts'
 import * as css from './AreaMap.module.css'
 import { placeLabels } from './labels.ts'

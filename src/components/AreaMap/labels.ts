@@ -1,6 +1,6 @@
-import { breadthOf } from '../../model/chinese.ts'
 import { MAP } from '../../model/constants.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import { breadthOf } from '../../model/text/chinese.ts'
 
 type Area = Settings['areas'][number]
 

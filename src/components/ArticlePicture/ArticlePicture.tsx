@@ -1,4 +1,4 @@
-import type { PictureBlock } from '../../model/blocks.ts'
+import type { PictureBlock } from '../../model/article/blocks.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
 import { largest } from '../Picture/largest.ts'
 import { Picture } from '../Picture/Picture.tsx'

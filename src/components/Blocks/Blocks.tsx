@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Block, Inline, List as ListBlock } from '../../model/blocks.ts'
+import type { Block, Inline, List as ListBlock } from '../../model/article/blocks.ts'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture.tsx'
 import { Callout } from '../Callout/Callout.tsx'
 import { DataTable } from '../DataTable/DataTable.tsx'

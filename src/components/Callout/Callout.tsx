@@ -1,5 +1,5 @@
-import type { Callout as Content } from '../../model/blocks.ts'
-import { splitCallout } from '../../model/calloutLink.ts'
+import type { Callout as Content } from '../../model/article/blocks.ts'
+import { splitCallout } from '../../model/article/calloutLink.ts'
 import type { IconName } from '../../model/icons.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cover as CoverContent } from '../../model/covers.ts'
+import type { Cover as CoverContent } from '../../model/pictures/covers.ts'
 import type { Picture as Image } from '../../model/schema/fields.ts'
 import { Cover } from '../Cover/Cover.tsx'
 import { Link } from '../Link/Link.tsx'

@@ -1,5 +1,5 @@
-import { chatText } from '../../model/chatText.ts'
-import { chatLink, chatNumber, telLink } from '../../model/phone.ts'
+import { chatText } from '../../model/firm/chatText.ts'
+import { chatLink, chatNumber, telLink } from '../../model/firm/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Closing as Content } from '../../model/schema/fields.ts'
 import type { Settings } from '../../model/schema/settings.ts'

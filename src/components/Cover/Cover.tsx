@@ -1,4 +1,4 @@
-import type { Cover as Content } from '../../model/covers.ts'
+import type { Cover as Content } from '../../model/pictures/covers.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Cover.module.css'
 

@@ -1,5 +1,5 @@
-import { type Cell, plainText, type Table } from '../../model/blocks.ts'
-import { type TableRow, tableRows } from '../../model/tableRows.ts'
+import { type Cell, plainText, type Table } from '../../model/article/blocks.ts'
+import { type TableRow, tableRows } from '../../model/article/tableRows.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
 import * as css from './DataTable.module.css'
 

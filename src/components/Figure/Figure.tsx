@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Figure as Content } from '../../model/blocks.ts'
-import { type FigureName, type FigurePoint, figurePoints } from '../../model/drawnFigures.ts'
+import type { Figure as Content } from '../../model/article/blocks.ts'
+import { type FigureName, type FigurePoint, figurePoints } from '../../model/article/drawnFigures.ts'
 import * as text from '../Text/Text.module.css'
 import * as css from './Figure.module.css'
 import { KitchenLayouts } from './KitchenLayouts.tsx'

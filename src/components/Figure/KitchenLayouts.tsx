@@ -1,5 +1,5 @@
-import { type FigurePoint, kitchenDrawings } from '../../model/drawnFigures.ts'
-import { unjoined } from '../../model/joints.ts'
+import { type FigurePoint, kitchenDrawings } from '../../model/article/drawnFigures.ts'
+import { unjoined } from '../../model/text/joints.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 

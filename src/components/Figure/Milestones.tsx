@@ -1,4 +1,4 @@
-import { type FigurePoint, shareOf } from '../../model/drawnFigures.ts'
+import { type FigurePoint, shareOf } from '../../model/article/drawnFigures.ts'
 import * as css from './Figure.module.css'
 
 /** Payments along a programme: each a bar in proportion to its share, on the line that stands for the works. */

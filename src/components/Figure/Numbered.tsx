@@ -1,4 +1,4 @@
-import type { FigurePoint } from '../../model/drawnFigures.ts'
+import type { FigurePoint } from '../../model/article/drawnFigures.ts'
 import { useDrawing } from '../useDrawing.ts'
 import * as css from './Figure.module.css'
 

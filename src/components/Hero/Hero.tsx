@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { breadthOf } from '../../model/chinese.ts'
 import type { Picture as Image } from '../../model/schema/fields.ts'
+import { breadthOf } from '../../model/text/chinese.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import { Rich } from '../Rich/Rich.tsx'
 import * as css from './Hero.module.css'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Inline } from '../../model/blocks.ts'
+import type { Inline } from '../../model/article/blocks.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Inlines.module.css'
 

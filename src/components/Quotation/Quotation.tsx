@@ -1,4 +1,4 @@
-import { plainText, type Quote } from '../../model/blocks.ts'
+import { plainText, type Quote } from '../../model/article/blocks.ts'
 import { Inlines } from '../Inlines/Inlines.tsx'
 import * as text from '../Text/Text.module.css'
 import * as css from './Quotation.module.css'

@@ -1,6 +1,6 @@
-import { wholeWords } from '../../model/chinese.ts'
-import { EMPHASIS } from '../../model/emphasis.ts'
-import { withoutWidow } from '../../model/typography.ts'
+import { wholeWords } from '../../model/text/chinese.ts'
+import { EMPHASIS } from '../../model/text/emphasis.ts'
+import { withoutWidow } from '../../model/text/typography.ts'
 
 /** A headline or statement from content, in which *asterisks* mark emphasis. */
 export function Rich({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import type { ComposedEnquiry } from '../../model/enquiry.ts'
+import type { ComposedEnquiry } from '../../model/firm/enquiry.ts'
 import { back } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
 import * as css from './ContactForm.module.css'

@@ -1,10 +1,10 @@
-import { areasWithin, isWithin, parseArea } from '../../model/area.ts'
-import { type Answers, answersFrom } from '../../model/estimateAddress.ts'
-import type { Reply } from '../../model/estimateReply.ts'
-import type { EstimateWords } from '../../model/estimateWords.ts'
-import { format } from '../../model/format.ts'
-import { grouped } from '../../model/money.ts'
+import { areasWithin, isWithin, parseArea } from '../../model/estimate/area.ts'
+import { type Answers, answersFrom } from '../../model/estimate/estimateAddress.ts'
+import type { Reply } from '../../model/estimate/estimateReply.ts'
+import type { EstimateWords } from '../../model/estimate/estimateWords.ts'
+import { grouped } from '../../model/estimate/money.ts'
 import type { Range } from '../../model/schema/estimate.ts'
+import { format } from '../../model/text/format.ts'
 import { undoIfCancelled } from '../undoIfCancelled.ts'
 
 /** Milliseconds without typing after which an invalid area is reported. */

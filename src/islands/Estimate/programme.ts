@@ -1,5 +1,5 @@
-import type { Figures, Level } from '../../model/estimateFigures.ts'
-import type { EstimateWords } from '../../model/estimateWords.ts'
+import type { Figures, Level } from '../../model/estimate/estimateFigures.ts'
+import type { EstimateWords } from '../../model/estimate/estimateWords.ts'
 import { percent, set, shape } from './shape.ts'
 
 /** Percentage of the width that precedes the work on site. */

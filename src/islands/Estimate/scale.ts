@@ -1,7 +1,7 @@
-import type { Figures } from '../../model/estimateFigures.ts'
-import type { Reply } from '../../model/estimateReply.ts'
-import type { EstimateWords } from '../../model/estimateWords.ts'
-import { rangeText, shortRange } from '../../model/money.ts'
+import type { Figures } from '../../model/estimate/estimateFigures.ts'
+import type { Reply } from '../../model/estimate/estimateReply.ts'
+import type { EstimateWords } from '../../model/estimate/estimateWords.ts'
+import { rangeText, shortRange } from '../../model/estimate/money.ts'
 import { percent, shape } from './shape.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { FirstNumber } from '../../model/estimateReply.ts'
-import type { EstimateWords } from '../../model/estimateWords.ts'
-import { fill } from '../../model/format.ts'
+import type { FirstNumber } from '../../model/estimate/estimateReply.ts'
+import type { EstimateWords } from '../../model/estimate/estimateWords.ts'
+import { fill } from '../../model/text/format.ts'
 import { copyText } from '../copyText.ts'
 import { write } from './write.ts'
 

@@ -1,5 +1,5 @@
 import { FADE } from '../../model/constants.ts'
-import { queryForProject } from '../../model/galleryFilter.ts'
+import { queryForProject } from '../../model/gallery/galleryFilter.ts'
 import { isPlain } from '../../model/plainEvent.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
 import { afterFrame } from './afterFrame.ts'

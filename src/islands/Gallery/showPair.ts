@@ -1,4 +1,4 @@
-import { pairCaption } from '../../model/pairCaption.ts'
+import { pairCaption } from '../../model/gallery/pairCaption.ts'
 import { blurOf, variantsOf } from './photos.ts'
 
 /** The two photographs of a room. */

@@ -1,5 +1,5 @@
-import { format } from '../../model/format.ts'
-import type { GALLERY_WORDS } from '../../model/galleryWords.ts'
+import type { GALLERY_WORDS } from '../../model/gallery/galleryWords.ts'
+import { format } from '../../model/text/format.ts'
 
 type Key = (typeof GALLERY_WORDS)[number]
 

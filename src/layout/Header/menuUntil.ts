@@ -1,4 +1,4 @@
-import { breadthOf } from '../../model/chinese.ts'
+import { breadthOf } from '../../model/text/chinese.ts'
 
 /** Breakpoints from which the links may be in the header, and the pixels between its gutters there. */
 const steps = [

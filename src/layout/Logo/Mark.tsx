@@ -1,5 +1,5 @@
 import { useResources } from '../../components/resources.ts'
-import { MARK } from '../../model/mark.ts'
+import { MARK } from '../../model/firm/mark.ts'
 
 /** The firm's mark in its frame, or the icon of a firm that has its own logo. */
 export function Mark({ className }: { className?: string }) {

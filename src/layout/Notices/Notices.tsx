@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { useWords } from '../../components/words.ts'
-import type { Notice } from '../../model/notices.ts'
+import type { Notice } from '../../model/firm/notices.ts'
 import * as css from './Notices.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { useWords } from '../../components/words.ts'
-import { chatOn } from '../../model/chatText.ts'
+import { chatOn } from '../../model/firm/chatText.ts'
+import { chatLink, telLink } from '../../model/firm/phone.ts'
 import type { Page } from '../../model/page.ts'
-import { chatLink, telLink } from '../../model/phone.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import * as css from './QuickContact.module.css'
 

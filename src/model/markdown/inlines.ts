@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast'
-import { type Inline, mergeStrings, plainText } from '../blocks.ts'
+import { type Inline, mergeStrings, plainText } from '../article/blocks.ts'
 import { warnOfSigns } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 

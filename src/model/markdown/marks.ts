@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Text } from 'mdast'
-import { shownMarks, WIDE_MARK, WIDE_REMEDY } from '../markProblems.ts'
+import { shownMarks, WIDE_MARK, WIDE_REMEDY } from '../checks/markProblems.ts'
 import { type State, start, warn } from './state.ts'
 
 interface Mark {

@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger'
 import type { Html, Nodes } from 'mdast'
-import type { Block } from '../blocks.ts'
+import type { Block } from '../article/blocks.ts'
 import type { ContentLink, ContentPicture } from '../content.ts'
 import type { Unplaced } from '../problem.ts'
 

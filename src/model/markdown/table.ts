@@ -1,5 +1,5 @@
 import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast'
-import { type Block, type Cell, plainText } from '../blocks.ts'
+import { type Block, type Cell, plainText } from '../article/blocks.ts'
 import { inlines } from './inlines.ts'
 import { type Attributes, type State, warn, writtenAs } from './state.ts'
 

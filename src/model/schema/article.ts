@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../language.ts'
 import { routes } from '../routes.ts'
+import { LANGUAGES } from '../text/language.ts'
 import { date, line, link, object, openingPicture, picture, positiveInteger } from './fields.ts'
 
 export const articleSchema = object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSample, phoneFault, shownPhone } from '../phoneNumber.ts'
+import { isSample, phoneFault, shownPhone } from '../firm/phoneNumber.ts'
 import { COMPLETE, httpsLink, isWebAddress, line, object } from './fields.ts'
 
 /** A map that can be embedded. The Google Maps links that people share cannot be; embed links can. */

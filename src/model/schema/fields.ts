@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isCalendarDate } from '../dates.ts'
 import * as icons from '../icons.ts'
+import { isCalendarDate } from '../text/dates.ts'
 
 /*
  * The building blocks of the content schemas. Objects are strict: an unknown key is an error.

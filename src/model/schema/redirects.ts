@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { decoded } from '../decoded.ts'
+import { decoded } from '../text/decoded.ts'
 import { link } from './fields.ts'
 
 /** Each part of a redirect's path becomes the name of a folder, for which file systems allow 255 bytes. */

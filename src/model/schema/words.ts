@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { SCRIPT_WORDS } from '../estimateWords.ts'
-import { LANGUAGES } from '../language.ts'
+import { SCRIPT_WORDS } from '../estimate/estimateWords.ts'
 import { mainLinks } from '../routes.ts'
+import { LANGUAGES } from '../text/language.ts'
 import { line, list } from './fields.ts'
 
 /** A text in which the page replaces {1} to {count} with values, all of which must appear if they are needed. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { didYouMean } from '../didYouMean.ts'
 import { CURLY_QUOTES, correction, type Unplaced } from '../problem.ts'
+import { didYouMean } from '../text/didYouMean.ts'
 import { isOptional, keysAt } from './definitions.ts'
 import type { YamlFile } from './yamlFile.ts'
 

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../components/Button/Button.tsx'
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
-import { unjoined } from '../../model/joints.ts'
-import { shareLinks } from '../../model/shareLinks.ts'
+import { shareLinks } from '../../model/firm/shareLinks.ts'
+import { unjoined } from '../../model/text/joints.ts'
 import * as css from './Share.module.css'
 
 /** Share links. src/client/shareButtons.ts adds the device's share sheet and a copy button where they are available. */

@@ -1,5 +1,5 @@
-import type { Article } from '../../model/article.ts'
-import { pack } from '../../model/packed.ts'
+import type { Article } from '../../model/article/article.ts'
+import { pack } from '../../model/article/packed.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 

@@ -1,4 +1,4 @@
-import { sameCategory } from '../../model/related.ts'
+import { sameCategory } from '../../model/article/related.ts'
 import { routes } from '../../model/routes.ts'
 import type { RelatedLink } from '../../model/schema/article.ts'
 import type { Site } from '../../model/site.ts'

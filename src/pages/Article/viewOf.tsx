@@ -1,4 +1,4 @@
-import { chatText } from '../../model/chatText.ts'
+import { chatText } from '../../model/firm/chatText.ts'
 import type { Site } from '../../model/site.ts'
 import { ArticleView } from './ArticleView.tsx'
 import type { Post } from './placeholder.ts'

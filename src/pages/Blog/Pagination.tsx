@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/Button/Button.tsx'
 import { useWords } from '../../components/words.ts'
-import { format } from '../../model/format.ts'
 import { routes } from '../../model/routes.ts'
+import { format } from '../../model/text/format.ts'
 import * as css from './Pagination.module.css'
 
 /** Links to the previous and the next page of the list. */

@@ -2,10 +2,10 @@ import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink, TextLink } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { networksOf } from '../../model/firm/social.ts'
 import { routes } from '../../model/routes.ts'
 import type { Contact } from '../../model/schema/contact.ts'
 import type { Settings } from '../../model/schema/settings.ts'
-import { networksOf } from '../../model/social.ts'
 import * as css from './MeetInPerson.module.css'
 
 /** The invitation to the office or to a site visit, and the firm's social pages. */

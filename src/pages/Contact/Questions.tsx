@@ -2,8 +2,8 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { linkedText } from '../../model/linkedText.ts'
 import type { Contact } from '../../model/schema/contact.ts'
+import { linkedText } from '../../model/text/linkedText.ts'
 import * as css from './Questions.module.css'
 
 /** The frequently asked questions; the first answer is open. */

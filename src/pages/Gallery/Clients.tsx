@@ -1,8 +1,8 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { inQuotes } from '../../model/quotes.ts'
 import type { Testimonial } from '../../model/schema/fields.ts'
+import { inQuotes } from '../../model/text/quotes.ts'
 import * as css from './Clients.module.css'
 import { Duo } from './Duo.tsx'
 

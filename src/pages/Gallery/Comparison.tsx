@@ -1,7 +1,7 @@
 import { Picture } from '../../components/Picture/Picture.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
-import { pairCaption } from '../../model/pairCaption.ts'
+import { pairCaption } from '../../model/gallery/pairCaption.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import * as css from './Comparison.module.css'
 import { pairsOf } from './pairs.ts'

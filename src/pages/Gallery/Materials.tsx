@@ -1,8 +1,8 @@
 import { useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
+import { swatchFile } from '../../model/pictures/swatchFile.ts'
 import type { GalleryProject } from '../../model/schema/gallery.ts'
-import { swatchFile } from '../../model/swatchFile.ts'
 import * as css from './Story.module.css'
 
 /** The materials of a project, each a swatch with its name: a drawing or a plain colour. */

@@ -1,6 +1,6 @@
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
-import { GALLERY_WORDS } from '../../model/galleryWords.ts'
+import { GALLERY_WORDS } from '../../model/gallery/galleryWords.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import '../../islands/Gallery/Controls.module.css'

@@ -1,8 +1,8 @@
 import { Inlines } from '../../components/Inlines/Inlines.tsx'
 import { Section, SectionHead } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
-import { linkedText } from '../../model/linkedText.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
+import { linkedText } from '../../model/text/linkedText.ts'
 import { Duo } from './Duo.tsx'
 import * as css from './Summaries.module.css'
 

@@ -1,7 +1,7 @@
 import { swatches } from '../../components/Swatch/swatches.tsx'
 import { useWords } from '../../components/words.ts'
-import { format } from '../../model/format.ts'
 import type { Home } from '../../model/schema/home.ts'
+import { format } from '../../model/text/format.ts'
 import * as css from './Board.module.css'
 
 /** A board of material samples. The smallest have no room for their names. */

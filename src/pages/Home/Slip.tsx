@@ -1,9 +1,9 @@
 import { useWords } from '../../components/words.ts'
-import { exampleSums } from '../../model/example.ts'
-import { format } from '../../model/format.ts'
-import { NO_BREAK } from '../../model/joints.ts'
-import { grouped } from '../../model/money.ts'
+import { exampleSums } from '../../model/estimate/example.ts'
+import { grouped } from '../../model/estimate/money.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
+import { format } from '../../model/text/format.ts'
+import { NO_BREAK } from '../../model/text/joints.ts'
 import * as css from './Slip.module.css'
 
 /** A quotation as the client gets it, line by line. To assistive technology it is one image, labelled with its text. */

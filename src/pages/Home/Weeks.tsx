@@ -1,6 +1,6 @@
 import { useWords } from '../../components/words.ts'
-import { format } from '../../model/format.ts'
 import type { Example } from '../../model/schema/estimate.ts'
+import { format } from '../../model/text/format.ts'
 import * as css from './Weeks.module.css'
 
 /** A programme in weeks: a bar per phase over one line per week, with first, middle and last week labelled below. */

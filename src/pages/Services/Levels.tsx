@@ -1,6 +1,6 @@
-import { format } from '../../model/format.ts'
-import { grouped, rangeText, ringgit, spanOf } from '../../model/money.ts'
+import { grouped, rangeText, ringgit, spanOf } from '../../model/estimate/money.ts'
 import type { Estimate, Range } from '../../model/schema/estimate.ts'
+import { format } from '../../model/text/format.ts'
 import * as form from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
 import * as css from './Levels.module.css'

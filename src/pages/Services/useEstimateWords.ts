@@ -1,6 +1,6 @@
 import { useWords } from '../../components/words.ts'
-import { unjoined } from '../../model/joints.ts'
 import type { Words } from '../../model/schema/words.ts'
+import { unjoined } from '../../model/text/joints.ts'
 
 /** The texts of the estimate with plain spaces, because its script reads them and passes some on in messages. */
 export function useEstimateWords(): Words['estimate'] {

@@ -1,0 +1,54 @@
+import type { Entry } from '../content.ts'
+import { contrast, mix } from '../firm/colour.ts'
+import type { Problem } from '../problem.ts'
+import type { Brand, ColourName } from '../schema/brand.ts'
+
+type Colour = ColourName | 'white'
+
+/** The least contrast that WCAG AA requires of text, and of large text and the outlines of controls. */
+const TEXT = 4.5
+const LARGE = 3
+
+/** Text colours and the backgrounds on which the site shows them, with the least contrast that they need. */
+const pairs: readonly (readonly [least: number, text: Colour, grounds: readonly Colour[]])[] = [
+  [TEXT, 'ink', ['plaster', 'sand', 'mist', 'paper', 'white']],
+  [TEXT, 'inkSoft', ['plaster', 'sand', 'mist', 'paper', 'white']],
+  [TEXT, 'teak', ['plaster', 'sand', 'mist']],
+  [LARGE, 'jade', ['plaster', 'mist', 'paper']],
+  [TEXT, 'white', ['clay', 'clayDeep', 'jade', 'ink']],
+  [TEXT, 'onDark', ['jadeDeep', 'night']],
+  [TEXT, 'onDarkSoft', ['jadeDeep', 'night']],
+  [TEXT, 'brass', ['jadeDeep', 'night']],
+  [TEXT, 'error', ['paper']],
+  [LARGE, 'field', ['paper', 'white']],
+]
+
+/** Reports the firm's colours that are hard to read on each other. */
+export function brandProblems({ file, data: { colours } }: Entry<Brand>): Problem[] {
+  const hexOf = (name: Colour) => (name === 'white' ? '#ffffff' : colours[name])
+  const tooClose = (ratio: number, least: number, what: string, ours: readonly Colour[]): Problem[] => {
+    if (ratio >= least) return []
+    const [name = ''] = ours
+    const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
+    const remedy = ours.length > 1 ? 'Make one of the two darker or lighter.' : `Make "${name}" darker.` // than white
+    return [{ file, path: ['colours', name], rule: 'contrast', reason, remedy }]
+  }
+  const found = pairs.flatMap(([least, text, grounds]) =>
+    grounds.flatMap((ground) => {
+      const ours = [text, ground].filter((name) => name !== 'white')
+      return tooClose(contrast(hexOf(text), hexOf(ground)), least, `${named(text)} on ${named(ground)}`, ours)
+    }),
+  )
+  // The white text of the header over a photograph, at worst a white one, with a scrim of 60 % `night` in between.
+  const shaded = contrast('#ffffff', mix(colours.night, '#ffffff', 0.6))
+  return [...found, ...tooClose(shaded, TEXT, 'white on a bright photograph under "night"', ['night'])]
+}
+
+function named(colour: Colour): string {
+  return colour === 'white' ? 'white' : `"${colour}"`
+}
+
+/** Truncated, not rounded: 4.49 must not be shown as 4.5. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1)
+}
