@@ -14,7 +14,6 @@ import { Dist } from './dist/dist.ts'
 import { Output, type Written } from './dist/output.ts'
 import { siteFiles } from './feeds/files.ts'
 import { Check } from './pages/check.ts'
-import { factsOf } from './pages/facts.ts'
 import { readModel, toParts } from './pages/model.ts'
 import { render, renderPages } from './pages/render.ts'
 import { isError, stopsStrict } from './problems.ts'
@@ -80,11 +79,11 @@ export async function rebuild(
     if (!output) throw (opened as PromiseRejectedResult).reason
     const dist = new Dist(output, site.settings.precompress)
     const parts = toParts(model.value, code.value)
-    const places = new Places(root, rules.value.rules)
+    const places = new Places(root, rules.value)
     const check = new Check(site.settings)
     const pages = await renderPages(parts, dist, check, cache)
     // Scheduled articles are checked, too: in the night when one goes live, nobody may be there to correct it.
-    const later = rules.value.rules.siteToCome(content, options.now)
+    const later = rules.value.siteToCome(content, options.now)
     for (const page of code.value.pages.pagesToCome(site, later))
       check.addPage(routeFile(page.route), page.file, render(page, parts).info.facts)
     lap('pages', `${pages.length} pages`)
@@ -93,7 +92,7 @@ export async function rebuild(
     for (const file of shown) dist.claims.claim(file, 'content/images')
     for (const { file, make, source } of siteFiles(parts, pages)) {
       const made = make()
-      if (typeof made === 'string' && file.endsWith('.html')) check.addPage(file, source, factsOf(made))
+      check.addFile(file, source, made)
       await dist.add(file, made, source)
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)

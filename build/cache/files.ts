@@ -64,7 +64,11 @@ export function ageOf(path: string): number {
 
 /** Whether a file or folder may be read (`constants.R_OK`) or written (`constants.W_OK`). */
 export function isAllowed(path: string, mode: number): boolean {
-  return tryTo(() => accessSync(path, mode) ?? true) ?? false
+  const access = () => {
+    accessSync(path, mode)
+    return true
+  }
+  return tryTo(access) ?? false
 }
 
 /** Returns a function that reads text files below a folder; it returns undefined for one that cannot be read. */

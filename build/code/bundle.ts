@@ -176,7 +176,7 @@ function toProblem({ text, location, notes = [] }: Esbuild.Message): Problem {
   const [, name, sheet] = MISSING_CLASS.exec(text) ?? []
   const at = location ? { file: location.file, line: location.line, column: location.column + 1 } : { file: 'src' }
   const guess = notes.find((note) => note.text.startsWith('Did you mean'))?.text // others are no remedies
-  const isPackage = location && /^Could not resolve "(?!node:)[^.]/.test(text)
+  const isPackage = location && /^Could not resolve "(?!node:)[^./]/.test(text)
   const source = guess ?? (isPackage ? 'Run "npm ci", or correct the name.' : 'Correct the source.')
   const correct = at.file.endsWith('.css') ? 'Correct the style sheet.' : source
   if (!name) return { ...at, rule: 'source', reason: text, remedy: correct }

@@ -13,12 +13,8 @@ import { type Bundle, bundleModel, bundlePages, endBundling, type NodeModule, so
 /** What src/model exports: the schemas of content, and functions that turn valid content into the site. */
 export type Rules = typeof Model
 
-/** The rules, loaded and ready to run. */
-export interface LoadedRules {
-  readonly rules: Rules
-  /** Identifies these rules in cache keys. */
-  readonly digest: string
-}
+/** The rules, loaded and ready to run. The digest identifies them in cache keys. */
+export type LoadedRules = Rules & { readonly digest: string }
 
 /** The pages, ready to run, and what browsers get with them. */
 export interface Code extends Bundle {
@@ -41,7 +37,7 @@ export function loadSrc(root: string, inputs: Inputs, cache: Cache) {
 export async function loadRules(root: string, inputs: Inputs, cache?: Cache): Promise<Result<LoadedRules | undefined>> {
   const keyOf = () => cacheKey('model', generatorFingerprint(), inputs.stateOf(join(root, 'src/model')))
   const { value, problems } = await cached(cache, keyOf, () => bundleModel(root))
-  return runModule(root, value, problems, (rules: Rules, { text }) => ({ rules, digest: digestOf(text) }))
+  return runModule(root, value, problems, (rules: Rules, { text }) => ({ ...rules, digest: digestOf(text) }))
 }
 
 /** Loads the pages of `<root>/src`. The cache is optional, as for the rules. */
@@ -54,26 +50,32 @@ export async function loadCode(root: string, inputs: Inputs, cache?: Cache): Pro
 }
 
 /** The problem for an error that a module of `<root>/src` threw, with its position in the source. */
-export async function srcProblem(error: unknown, root: string): Promise<Problem> {
+async function srcProblem(error: unknown, root: string): Promise<Problem> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const [, name = 'pages.cjs', ...position] = THROWER.exec(stack) ?? []
-  const [line = 1, column = 1] = position.map(Number)
-  const map = await sourceMapOf(root, name as NodeModule['name'])
-  const found: Partial<SourceMapping> = map ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {}
-  const { originalSource, originalLine = 0, originalColumn = 0 } = found
+  const frames = [...stack.matchAll(FRAMES)]
+  const name = (frames[0]?.[1] ?? 'pages.cjs') as NodeModule['name']
+  const map = await sourceMapOf(root, name)
+  const sources = map ? new SourceMap(JSON.parse(map)) : undefined
+  const found = frames.map(([, , line, column]): Partial<SourceMapping> => {
+    return sources?.findEntry(Number(line) - 1, Number(column) - 1) ?? {}
+  })
+  // A package may throw for what it was given: what gave it is at fault.
+  const own = found.find(({ originalSource }) => originalSource?.startsWith('src/')) ?? found[0] ?? {}
+  const { originalSource, originalLine = 0, originalColumn = 0 } = own
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
   const what = name === 'model.cjs' ? 'rule of the model' : 'component'
   const remedy = `Correct the ${what}, or the content that it cannot handle.`
   return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 
-/** The problem for an error that `<root>/src` threw; undefined when the generator itself threw it. */
+/** The problem for an error that `<root>/src` threw; undefined when the generator itself threw it: it throws errors only. */
 export async function thrownBySrc(error: unknown, root: string): Promise<Problem | undefined> {
-  return THROWER.test(String((error as Error | undefined)?.stack)) ? srcProblem(error, root) : undefined
+  const isOwn = error instanceof Error && !String(error.stack).match(FRAMES)
+  return isOwn ? undefined : srcProblem(error, root)
 }
 
-/** The innermost module of src in a stack, and the position in it. */
-const THROWER = /(model\.cjs|pages\.cjs):(\d+):(\d+)/
+/** The modules of src in a stack, innermost first, and the positions in them. */
+const FRAMES = /(model\.cjs|pages\.cjs):(\d+):(\d+)/g
 
 async function cached<Value>(
   cache: Cache | undefined,

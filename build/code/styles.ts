@@ -50,7 +50,7 @@ export class Styles {
     const name = basename(file, '.module.css')
     try {
       const cssModules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
-      const { code, exports = {} } = minify(file, readFileSync(join(this.root, file)), { cssModules })
+      const { code, exports = {} } = this.read(file, { cssModules })
       this.rules.set(file, code.toString())
       // Aliases allow class names that are reserved words, such as "new". Sorted, because lightningcss shuffles them.
       const exported = (local: string, index: number) =>
@@ -72,12 +72,22 @@ export class Styles {
         return `url("asset:${font}")`
       })
     try {
-      return minify(file, Buffer.from(located(readFileSync(join(this.root, file), 'utf8')))).code.toString()
+      return this.read(file, {}, located).code.toString()
     } catch (error) {
       throw Object.assign(new Error(`${file} cannot be used`), { errors: [styleError(error, file)] })
     }
   }
+
+  /** Reads and minifies a sheet. Refuses imports, which browsers would ignore inside a layer. */
+  private read(file: string, options: Partial<TransformOptions<CustomAtRules>>, change = (text: string) => text) {
+    const text = readFileSync(join(this.root, file), 'utf8')
+    const line = text.split('\n').findIndex((each) => /^\s*@import\b/.test(each)) + 1
+    if (line > 0) throw Object.assign(new Error(NO_IMPORT), { loc: { line, column: 1 } })
+    return minify(file, Buffer.from(change(text)), options)
+  }
 }
+
+const NO_IMPORT = 'An @import loads nothing here: let the component import the other sheet'
 
 function styleError(error: unknown, file: string): PartialMessage {
   const { message, loc } = error as Error & { loc?: { line: number; column: number } }

@@ -30,7 +30,7 @@ export class ContentReader {
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.workspace.root, 'content')
     this.reportMissingBlog()
-    const { schemas, checkData } = rules.rules
+    const { schemas, checkData } = rules
     const documents = documentsOf(schemas)
     this.warnOfUnknownFiles([...documents.values()])
     const data: Record<string, unknown> = {}
@@ -48,7 +48,7 @@ export class ContentReader {
     const remedy = 'Rename it, or move it here, if it is an article; otherwise move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
-      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, rules.rules.checkArticle))
+      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, rules.checkArticle))
       else this.warnUnread(`${folder}/${name}`, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
@@ -90,14 +90,14 @@ export class ContentReader {
     const key = cacheKey(generatorFingerprint(), rules.digest, file, digest)
     const known = this.known.get(file)
     const kept = known?.key === key ? (known.checked as Checked<Entry>) : undefined
-    const checked = kept ?? (await this.check(file, digest, key, check))
+    const checked = kept ?? (await this.checkFile(file, digest, key, check))
     this.known.set(file, { key, checked })
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }
   }
 
   /** The checked file, from the cache if the same bytes have been checked before. */
-  private async check<Entry>(
+  private async checkFile<Entry>(
     file: string,
     digest: string,
     key: string,

@@ -4,12 +4,12 @@ import { lookup } from 'mrmime'
 import type { Problem } from '../../src/model/problem.ts'
 import { routes } from '../../src/model/routes.ts'
 import { textIn } from '../cache/files.ts'
-import { srcProblem } from '../code/code.ts'
 import { isError, report } from '../problems.ts'
 import { type LiveOptions, LiveSite } from './liveSite.ts'
 import { type Change, overlayScript } from './overlay.ts'
 import { close, LOOPBACK, listen, redirect, send, urlOf } from './serve.ts'
 import { checkSite } from './siteCheck.ts'
+import { thrown } from './thrown.ts'
 import { watchInputs } from './watch.ts'
 
 export interface DevOptions extends LiveOptions {
@@ -76,8 +76,8 @@ export class DevServer {
     const { version } = this
     const { state } = this.site
     if (!state || this.site.problems.some(isError)) return
-    const thrown = async (error: unknown) => [await srcProblem(error, this.options.code)]
-    const found = await checkSite(this.options.root, state, () => this.version !== version).catch(thrown)
+    const failed = async (error: unknown) => [await thrown(error, this.options.code)]
+    const found = await checkSite(this.options.root, state, () => this.version !== version).catch(failed)
     if (!found || found.length === 0 || this.version !== version) return
     this.found = found
     this.notify('problems')

@@ -4,13 +4,14 @@ import type { Problem } from '../../src/model/problem.ts'
 import type { BuildOptions } from '../build.ts'
 import { isHidden, tryRead, tryTo } from '../cache/files.ts'
 import { type Workspace, workspaceOf } from '../cache/inputs.ts'
-import { type Code, type LoadedRules, loadCode, loadRules, srcProblem, thrownBySrc } from '../code/code.ts'
+import { type Code, type LoadedRules, loadCode, loadRules } from '../code/code.ts'
 import { ContentReader } from '../content/content.ts'
 import { writeEditorSchemas } from '../content/documents.ts'
 import { siteFiles } from '../feeds/files.ts'
 import { toDocument } from '../pages/document.ts'
 import { type Model, type Parts, readModel, toParts } from '../pages/model.ts'
 import { isError } from '../problems.ts'
+import { thrown } from './thrown.ts'
 
 /** What a build and the dev server have in common. */
 export type LiveOptions = Pick<BuildOptions, 'root' | 'code' | 'cache' | 'now' | 'url' | 'base'>
@@ -28,7 +29,7 @@ export class LiveSite {
   private rules: LoadedRules | undefined
   private code: Code | undefined
   /** Problems by the part of the site in which they were found. */
-  private readonly readProblems = new Map<'model' | 'src' | 'content' | 'pages', readonly Problem[]>()
+  private readonly readProblems = new Map<'model' | 'src' | 'content' | 'thrown', readonly Problem[]>()
   /** By route: the last document that could be rendered, and the problem of one that cannot be rendered now. */
   private readonly lastGood = new Map<string, string>()
   private readonly renderProblems = new Map<string, Problem>()
@@ -55,18 +56,15 @@ export class LiveSite {
         (!this.code || isIn('src')) && this.readCode(),
       ])
       if (this.rules) await this.readContent(this.rules)
-      this.readProblems.set('pages', [])
+      this.readProblems.set('thrown', [])
       const { model, code } = this
       if (!model || !code) return
       const pages = new Map([...code.pages.toPages(model.site)].map((page) => [page.route, page]))
       this.state = { ...toParts(model, code), pages }
       this.renderProblems.clear()
     } catch (error) {
-      // A rule threw, the disk is full, or a file vanished while it was read. The next change tries again.
-      const reason = `The site could not be read: ${(error as Error).message}`
-      const remedy = 'Save a file to try again.'
-      const placed = await thrownBySrc(error, this.options.code)
-      this.readProblems.set('pages', [placed ?? { file: 'content', rule: 'cannot-read', reason, remedy }])
+      // The next change tries again.
+      this.readProblems.set('thrown', [await thrown(error, this.options.code)])
     }
   }
 
@@ -80,7 +78,7 @@ export class LiveSite {
       this.lastGood.set(route, html)
       return html
     } catch (error) {
-      const problem = await srcProblem(error, this.options.code)
+      const problem = await thrown(error, this.options.code)
       if (this.state === state) this.renderProblems.set(route, problem) // it may have been fixed in the meantime
       return this.lastGood.get(route) ?? ''
     }
@@ -105,7 +103,7 @@ export class LiveSite {
     this.readProblems.set('model', problems)
     if (!value) return
     this.rules = value
-    tryTo(() => writeEditorSchemas(this.options.root, value.rules)) // optional: a failure only costs help in the editor
+    tryTo(() => writeEditorSchemas(this.options.root, value)) // optional: a failure only costs help in the editor
   }
 
   private async readCode(): Promise<void> {
@@ -116,6 +114,7 @@ export class LiveSite {
 
   private async readContent(rules: LoadedRules): Promise<void> {
     const options = { ...this.options, ...this.workspace, drafts: true }
+    this.readProblems.delete('content') // if a rule throws, what was wrong before may be out of date
     const { value, problems } = await readModel(this.reader, rules, options)
     this.readProblems.set('content', problems)
     if (!problems.some(isError)) this.model = value

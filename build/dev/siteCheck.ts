@@ -6,7 +6,6 @@ import { publicFiles } from '../content/publicFiles.ts'
 import { Claims } from '../dist/claims.ts'
 import { siteFiles } from '../feeds/files.ts'
 import { Check } from '../pages/check.ts'
-import { factsOf } from '../pages/facts.ts'
 import { render } from '../pages/render.ts'
 import type { State } from './liveSite.ts'
 
@@ -27,7 +26,7 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   for (const file of shown) claims.claim(file, 'content/images')
   for (const { file, make, source } of siteFiles(state, [])) {
     claims.claim(file, source)
-    if (file.endsWith('.html')) check.addPage(file, source, factsOf(String(make())))
+    if (/\.(html|css)$/.test(file)) check.addFile(file, source, make())
   }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)

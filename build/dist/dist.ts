@@ -41,7 +41,8 @@ export class Dist {
 
   /** Keeps a file of the old site if it and its compressed copies are still as written. Returns whether they are. */
   keep(file: string, { digests }: WrittenFile, source: string): boolean {
-    if (this.precompress !== `${file}.br` in digests || !this.output.keep(digests)) return false
+    const hasCopies = `${file}.br` in digests
+    if (hasCopies !== this.precompress || !this.output.keep(digests)) return false
     for (const name of Object.keys(digests)) if (!this.claims.claim(name, source)) break
     return true
   }

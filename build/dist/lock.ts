@@ -25,12 +25,15 @@ const held = new Set<string>()
 /** Waits for a lock, takes it, and returns a function that releases it. Throws `CannotWrite` after 15 minutes. */
 export async function takeLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
   const began = Date.now()
-  for (let reported = false; !tryTake(path); ) {
+  let isReported = false
+  while (!tryTake(path)) {
     if (!isHeld(path) && removeLost(path)) continue
     const waited = Date.now() - began
     if (waited > LONGEST_WAIT) throw new CannotWrite(`${holderName(path)} is still writing it`)
-    if (waited > PATIENCE && !reported) onWait(holderName(path))
-    reported = waited > PATIENCE
+    if (waited > PATIENCE && !isReported) {
+      onWait(holderName(path))
+      isReported = true
+    }
     await wait(25)
   }
   held.add(path)

@@ -76,8 +76,9 @@ export class Output {
     const { files: there, empty } = contentsOf(folder)
     const removed = there.filter((file) => ours.has(file) && !names.has(file))
     const foreign = there.filter((file) => !ours.has(file) && !names.has(file))
-    const isBelow = (files: ReadonlySet<string>) => (file: string) => foldersAbove(file).some((each) => files.has(each))
-    const inTheWay = foreign.find(isBelow(names)) ?? (foreign[0] && [...names].find(isBelow(new Set(foreign))))
+    const others = new Set(foreign)
+    const isBelow = (file: string, files: ReadonlySet<string>) => foldersAbove(file).some((each) => files.has(each))
+    const inTheWay = foreign.find((file) => isBelow(file, names)) ?? [...names].find((file) => isBelow(file, others))
     if (inTheWay) throw new CannotWrite(`${inTheWay} conflicts with a file that has the name of its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
     const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }

@@ -42,7 +42,8 @@ export function siteFiles({ site, addresses, ...parts }: Parts, pages: readonly 
       from(redirectsFile, routeFile(old), () => redirectPage(href(to), origin, words)),
     ),
     ...Object.entries(code.assets).map(([file, bytes]) => from('src', file, () => bytes)),
-    ...[...icons, ...coloured].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
+    ...[...icons].map(([file, bytes]) => from('content/brand.yaml', file, () => bytes)),
+    ...coloured.map(([file, text]) => from('src', file, () => text)),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../src/model/problem.ts'
 import { withoutBase } from '../../src/model/routes.ts'
 import { decoded } from '../../src/model/text/decoded.ts'
 import type { PlacesOfLink } from '../content/places.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, factsOf, factsOfSheet } from './facts.ts'
 
 /** Maximum bytes of a page's HTML and inlined CSS in Brotli: what a new connection delivers in its first round trip. */
 export const PAGE_BUDGET = 14_336
@@ -30,6 +30,12 @@ export class Check {
     const reason = `The page weighs ${weight} bytes, over the budget of ${budget} (${file})`
     const remedy = 'Shorten it, or accept that it appears a moment later on a slow connection.'
     this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
+  }
+
+  /** Adds a file of dist that is no page of the site, if it has links. */
+  addFile(file: string, source: string, content: string | Uint8Array): void {
+    const facts = file.endsWith('.html') ? factsOf : file.endsWith('.css') ? factsOfSheet : undefined
+    if (facts) this.addPage(file, source, facts(String(content)))
   }
 
   /** All problems, once all files of dist are known. Pages that are none of them yet may link to each other. */

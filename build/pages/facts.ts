@@ -16,6 +16,11 @@ export function factsOf(html: string): Facts {
   return { links: [...new Set(addressesIn(html))], ids: [...new Set(ids)], flaws: flawsOf(html, shown, ids) }
 }
 
+/** The facts of a style sheet. Its fragments are parts of the pages that use it. */
+export function factsOfSheet(css: string): Facts {
+  return { links: addressesInStyles(css).filter((address) => !address.startsWith('#')), ids: [], flaws: [] }
+}
+
 function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['flaws'] {
   const h1 = shown.match(/<h1[\s>]/g)?.length ?? 0
   const titles = html.slice(0, html.indexOf('</head>')).match(/<title>/g)?.length ?? 0
@@ -40,9 +45,11 @@ function addressesIn(html: string): string[] {
     const value = decode(one ?? several ?? card ?? '')
     return several === undefined ? value : value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '')
   })
-  const sheets = (html.match(/<style>[^<]*/g) ?? []).join('')
-  const styles = [...sheets.matchAll(/url\("?([^")]+)"?\)/g)].map(([, value]) => value ?? '')
-  return [...named, ...styles]
+  return [...named, ...addressesInStyles((html.match(/<style>[^<]*/g) ?? []).join(''))]
+}
+
+function addressesInStyles(css: string): string[] {
+  return [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, value]) => value ?? '')
 }
 
 /** Attributes that contain a URL or several, and the meta tag of the social card's picture. */

@@ -28,12 +28,11 @@ export interface Model {
 /** Reads content/ into the model. `url` and `base` override settings. Undefined when a file that pages need is unusable. */
 export async function readModel(
   reader: ContentReader,
-  loaded: LoadedRules,
+  rules: LoadedRules,
   options: Workspace & Published & { readonly url?: string; readonly base?: string },
 ): Promise<Result<Model | undefined>> {
-  const { value: content, problems } = await reader.read(loaded)
+  const { value: content, problems } = await reader.read(rules)
   if (!content) return { value: undefined, problems }
-  const { rules } = loaded
   const { now, drafts, url, base } = options
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
   const overridden = { ...content, settings: { ...content.settings, data: settings } }

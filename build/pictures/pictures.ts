@@ -27,7 +27,7 @@ interface Work {
 }
 
 /** A file of dist: the work that makes it, and its cache key. */
-interface Picture {
+interface PlannedFile {
   readonly key: string
   readonly work: Work
   /** The master that it is a variant of. */
@@ -37,7 +37,7 @@ interface Picture {
 /** The pictures of a site. Names and sizes are known once planned; variants are made on request. */
 export class Pictures {
   private readonly masters = new Map<string, Master>()
-  private readonly files = new Map<string, Picture>()
+  private readonly files = new Map<string, PlannedFile>()
 
   private constructor(
     private readonly uses: ReadonlyMap<string, readonly PictureUse[]>,

@@ -45,8 +45,16 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   ['a class that is not there', `${prose}.module.css`, '.o{top:0}', /^src\S+:\d+ There is no class "prose" in \S*css /],
   ['a broken style sheet', `${prose}.module.css`, '.prose{top:0}}', /Prose\.module\.css:\d+:\d+ /],
   ['a broken sheet of all pages', 'src/styles/base.css', '@media {{', /^src\/styles\/base\.css:1:\d+ /],
+  [
+    'an import in a sheet',
+    `${prose}.module.css`,
+    '\n@import "a.css";',
+    /^src\S+Prose\.module\.css:2:1 An @import loads/,
+  ],
+  ['an import in a sheet of all pages', 'src/styles/base.css', '@import "a.css";', /^src\S+base\.css:1:1 An @import /],
   ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],
   ['a package that is not there', `${prose}.tsx`, "\nimport 'left-pad'", / Run "npm ci", or correct the name\.$/],
+  ['a file that is to be loaded later', 'src/client/client.ts', "import('./none.ts')", / Correct the source\.$/],
   ['a name that is there twice', `${prose}.tsx`, '\nconst a = 1\nconst a = 2', /^src\S+:3:7 .* Correct the source\.$/],
 ])('%s is told with its place and a remedy', async (_, file, content, problem) => {
   const { problems } = await whileOther(file, content, () => loadCode(root, new Inputs()))
@@ -77,6 +85,13 @@ test('a page that takes over a sheet from another one is rendered anew', async (
   expect(after.value?.digest).not.toBe((await load()).value?.digest)
 })
 
+test('a picture that a style sheet names has to be there, also below the first screen', async () => {
+  const sheet = 'src/layout/Footer/Footer.module.css'
+  const styles = `${readFileSync(join(project, sheet), 'utf8')}.vents { background: url("/none.png") }`
+  const { problems } = await whileOther(sheet, styles, () => site().build({ code: root }))
+  expect(problems.filter((each) => each.startsWith('src'))).not.toEqual([])
+})
+
 test('a page may pass a function to one of its parts', async () => {
   const about = 'src/pages/About/About.tsx'
   const passing = readFileSync(join(project, about), 'utf8').replace(
@@ -100,6 +115,13 @@ test.each([
   ],
   ['the route table', index, `${whole}export function* toPages() {\n  ${thrower}\n}`, `${index}:4:9`],
   ['a module that is loaded', index, whole + thrower, `${index}:3:7`],
+  [
+    'a package that gets what it cannot use',
+    excerpt,
+    `import { unified } from 'unified'\nexport const excerpt = () =>\n  unified().use(7 as never)`,
+    `${excerpt}:3:13`,
+  ],
+  ['a rule that throws a text', excerpt, `export function excerpt() {\n  throw 'loud'\n}`, 'src'],
 ])('%s that throws stops the build with its place, and dist stays as it was', async (_, file, content, place) => {
   put(join(root, 'src/pages/whole.tsx'), readFileSync(join(project, index)))
   const fixture = site({ 'dist/index.html': 'earlier' })

@@ -23,8 +23,8 @@ async function found(fixture: Fixture, only: string, width = 4000): Promise<stri
   const loaded = await loadedRules()
   const { value } = await new ContentReader(workspaceOf(root, cache)).read(loaded)
   if (!value) throw new Error('The content cannot be used')
-  const places = new Places(root, loaded.rules)
-  const located = loaded.rules.preflight(value, textIn(root), () => width).map((each) => places.locate(each))
+  const places = new Places(root, loaded)
+  const located = loaded.preflight(value, textIn(root), () => width).map((each) => places.locate(each))
   return located.flatMap((each) =>
     each.file === only ? `${isError(each) ? 'blocks' : 'note'} ${each.line} ${each.reason}` : [],
   )

@@ -71,7 +71,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a redirect to no section', redirects, '- { from: /a, to: /about#b }', /redirects\.yaml:1:\d+ error .*"\/about#b"/],
   ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
   ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
-  ['a rule that throws', excerpt, loud, /^src\/model\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
+  ['a rule that throws', excerpt, loud, /^src\/model\/article\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
   ['a colour that nobody has', sheet, 'a { color: env(brand-x) }', /^src\S+brandColours\.ts:\d+:\d+ error .*"x"/],
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \(on \/\S*\)/],
 ]
@@ -93,6 +93,11 @@ test('what was wrong with a state of the site is not said of the next one', asyn
   broken.write({ [excerpt]: originals[excerpt] ?? null, [file]: 'half' })
   await live.refresh([excerpt, file])
   expect(live.problems.map((problem) => problem.file)).toEqual([file])
+  broken.write({ [excerpt]: loud, [file]: good })
+  await live.refresh([excerpt, file])
+  expect(live.problems.map((problem) => problem.file)).toEqual([excerpt])
+  broken.write({ [excerpt]: originals[excerpt] ?? null })
+  await live.refresh([excerpt])
   broken.write({ [file]: null, [`${prose}.tsx`]: shy })
   await live.refresh(['src'])
   const shown = live.html('/blog/1') // a source map is made to find the place in Prose
@@ -103,6 +108,17 @@ test('what was wrong with a state of the site is not said of the next one', asyn
   broken.write({ [`${prose}.tsx`]: originals[`${prose}.tsx`] ?? null })
   await live.refresh(['src'])
   expect(live.problems).toEqual([])
+})
+
+test('an error in the generator is told with its own place', async () => {
+  const live = new LiveSite(options(plainSite()))
+  await live.refresh(['src'])
+  const styles = { of: () => expect.unreachable('late') }
+  live.state = { ...live.state, styles } as never
+  await live.html('/about')
+  expect(live.problems).toMatchObject([
+    { file: 'build/pages/document.ts', line: expect.any(Number), rule: 'generator' },
+  ])
 })
 
 test('a rule of the model is followed as soon as it is saved', async () => {

@@ -40,11 +40,15 @@ function toProblem(file: YamlFile, code: string, offset: number): Unplaced {
   // The parser reports an unclosed quote at the end of the YAML: report it where it was opened instead.
   const isOpenQuote = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE') && node.range?.[1] === offset
   const quote = code === 'MISSING_CHAR' ? file.offsets(isOpenQuote)[0] : undefined
+  if (quote !== undefined) return problemAt(file, quote, openQuote)
   // It reports a line that is not indented like its neighbours at the blank lines and comments above it.
-  const [above = ''] = (code === 'BAD_INDENT' && /^([ \t]*(#.*)?\n)*/.exec(file.yaml.slice(offset))) || []
-  const at = quote ?? offset + above.length
-  const [reason, remedy] = quote === undefined ? (ofLine(file, code, at) ?? faults[code] ?? unclear) : openQuote
-  return { ...file.position(at), rule: 'yaml', reason, remedy }
+  const above = code === 'BAD_INDENT' ? /^([ \t]*(#.*)?\n)*/.exec(file.yaml.slice(offset)) : null
+  const at = offset + (above?.[0].length ?? 0)
+  return problemAt(file, at, ofLine(file, code, at) ?? faults[code] ?? unclear)
+}
+
+function problemAt(file: YamlFile, offset: number, [reason, remedy]: Fault): Unplaced {
+  return { ...file.position(offset), rule: 'yaml', reason, remedy }
 }
 
 /** A specific explanation, if the line itself shows what is wrong. */
@@ -88,6 +92,6 @@ function lostBeginnings(file: YamlFile): Unplaced[] {
   })
   return named.flatMap(([anchor, offset]) => {
     const reason = `A text cannot begin with "&": "&${anchor}" would be left out`
-    return asked.has(anchor) ? [] : [{ ...file.position(offset), rule: 'yaml', reason, remedy: IN_QUOTES }]
+    return asked.has(anchor) ? [] : [problemAt(file, offset, [reason, IN_QUOTES])]
   })
 }

@@ -126,9 +126,9 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** Formats the path of an entry or a section: `entry 1 of hours`, `cta`. */
 function partName(path: readonly PropertyKey[]): string {
   const last = path.findLastIndex((step) => typeof step === 'number')
-  if (last < path.length - 1)
-    return [path.slice(last + 1).join('.'), partName(path.slice(0, last + 1))].filter(Boolean).join(' of ')
-  return last < 0 ? '' : [`entry ${Number(path[last]) + 1}`, partName(path.slice(0, last))].filter(Boolean).join(' of ')
+  const key = path.slice(last + 1).join('.')
+  if (last < 0) return key
+  return [key, `entry ${Number(path[last]) + 1}`, partName(path.slice(0, last))].filter(Boolean).join(' of ')
 }
 
 /** Explains an empty value, which may be one that begins with "#" and so became a comment. */

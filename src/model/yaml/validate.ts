@@ -23,9 +23,8 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
 
 /** Keeps the first issue of each value, beside unknown keys in it: "ftp:" is no https, not incomplete as well. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const about = ({ code, path }: z.core.$ZodIssue) => JSON.stringify([path, code === 'unrecognized_keys'])
-  const first = new Map(issues.toReversed().map((issue) => [about(issue), issue]))
-  return issues.filter((issue) => first.get(about(issue)) === issue)
+  const subjects = issues.map(({ code, path }) => JSON.stringify([path, code === 'unrecognized_keys']))
+  return issues.filter((_, index) => subjects.indexOf(subjects[index] ?? '') === index)
 }
 
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
