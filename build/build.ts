@@ -97,7 +97,7 @@ export async function rebuild(
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)
     const known = { has: (file: string) => dist.claims.files.has(file) || pictures.has(file) }
-    const found = check.finish(known, places.ofLinks(content, addresses))
+    const found = check.finish(known, places.ofLinks(content, addresses)).map((each) => places.locate(each))
     const problems = [...early, ...dist.claims.problems, ...found]
     lap('check', `${problems.length} problems`)
     if (problems.some(stops)) return { problems }

@@ -79,13 +79,19 @@ export function textIn(root: string): (file: string) => string | undefined {
   }
 }
 
-/** Text with the line breaks of Unix, each accented letter as one character, and without what nobody sees or types. */
+/**
+ * Text with the line breaks of Unix, each accented letter as one character, and without what nobody sees or types. Other
+ * control characters become spaces: Word has one that breaks a line.
+ */
 export function textOf(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize()
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
+  return text.replace(UNSEEN, '').replace(CONTROL, ' ').normalize()
 }
 
 /** Spaces without width, and marks of direction, which Word, chats and address books put around what is copied. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+const CONTROL = /(?![\t\n])[\p{Cc}\u2028\u2029]/gu
 
 /** The paths of all files below a folder, in the same order everywhere. Skips pipes, and links that form a cycle. */
 export function filesIn(folder: string, below = '', followed: readonly string[] = []): string[] {

@@ -30,6 +30,7 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)
-  const placesOf = new Places(root, state.rules).ofLinks(state.content, state.addresses)
-  return [...copied.problems, ...claims.problems, ...check.finish(claims.files, placesOf)]
+  const places = new Places(root, state.rules)
+  const found = check.finish(claims.files, places.ofLinks(state.content, state.addresses))
+  return [...copied.problems, ...claims.problems, ...found.map((each) => places.locate(each))]
 }

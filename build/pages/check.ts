@@ -23,12 +23,13 @@ export class Check {
   /** Adds a document, and its size in Brotli if that counts. `source` is the content file that it is made from. */
   addPage(file: string, source: string, facts: Facts, weight = 0): void {
     this.pages.push({ file, source, facts })
-    for (const { rule, reason, remedy } of facts.flaws)
-      this.problems.push({ file: source, rule, reason: `${reason} (${file})`, remedy })
+    for (const { reason, ...flaw } of facts.flaws)
+      this.problems.push({ ...flaw, file: source, reason: `${reason} (${file})` })
     const budget = file === 'gallery/index.html' ? GALLERY_BUDGET : PAGE_BUDGET
     if (weight <= budget) return
     const reason = `The page weighs ${weight} bytes, over the budget of ${budget} (${file})`
-    const remedy = 'Shorten it, or accept that it appears a moment later on a slow connection.'
+    const remedy =
+      'Shorten it, or what every page has (notices, footer), or accept that it appears a moment later on a slow connection.'
     this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
   }
 

@@ -5,7 +5,7 @@ export interface Facts {
   /** All addresses that it refers to, also those of pictures, scripts and styles. */
   readonly links: readonly string[]
   readonly ids: readonly string[]
-  readonly flaws: readonly Pick<Problem, 'rule' | 'reason' | 'remedy'>[]
+  readonly flaws: readonly Pick<Problem, 'rule' | 'reason' | 'remedy' | 'words'>[]
 }
 
 /** Collects the facts of a document from its HTML. */
@@ -30,14 +30,14 @@ function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['fl
   const styled = /<[a-z][^>]*\sstyle="/.test(html)
   const alt = 'Give the picture an alt text, empty for decoration.'
   const same = `Two parts of the page have the id ${JSON.stringify(twice)}`
-  const flaws: [is: boolean, rule: string, reason: string, remedy: string][] = [
+  const flaws: [is: boolean, rule: string, reason: string, remedy: string, words?: string][] = [
     [h1 !== 1, 'one-h1', `The page has ${h1} main headings`, 'Give it exactly one h1.'],
     [titles !== 1, 'one-title', `The page has ${titles} titles`, 'Give it exactly one title.'],
     [styled, 'inline-style', 'A style attribute is blocked by the policy of pages', 'Use a class of a CSS Module.'],
     [altless, 'missing-alt', 'A picture has no alternative text', alt],
-    [twice !== undefined, 'same-id', same, 'Give the heading other words, or the part another id.'],
+    [twice !== undefined, 'same-id', same, 'Give the heading other words, or the entry another id.', `id: ${twice}`],
   ]
-  return flaws.flatMap(([is, rule, reason, remedy]) => (is ? [{ rule, reason, remedy }] : []))
+  return flaws.flatMap(([is, rule, reason, remedy, words]) => (is ? [{ rule, reason, remedy, words }] : []))
 }
 
 function addressesIn(html: string): string[] {

@@ -56,6 +56,8 @@ const grid = '| a |\n|---|\n| 1 |'
 test.each<[text: string, ...blocks: string[]]>([
   ['## Costs\n\nFew.\n\n1. one\n2. two\n\n### Tiles\n', 'h2#costs Costs', 'p Few.', 'ol one / two', 'h3#tiles Tiles'],
   ['one\ntwo\nthree', 'p one two three'],
+  // Word breaks a line with the first of these.
+  ['one\vtwo\u0007three', 'p one two three'],
   ['\n\n'],
   ['---\nid: 1\n---\n'],
   ['---\nid: 1\n---\n\nBody.', 'p Body.'],

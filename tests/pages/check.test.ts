@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Check, GALLERY_BUDGET, PAGE_BUDGET } from '../../build/pages/check.ts'
 import { factsOf } from '../../build/pages/facts.ts'
 import { place } from '../../build/problems.ts'
+import { site } from '../helpers.ts'
 
 const document = (body: string, head = '<title>T</title>') =>
   `<html><head>${head}</head><body><h1>T</h1>${body}</body></html>`
@@ -87,6 +88,13 @@ test.each([
   '<p>Write url(/no.png) or href=&quot;/no&quot;.</p>',
   '<style>.a{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>',
 ])('%s is none', (body) => expect(reasons(body)).toEqual([]))
+
+test('an id of content that a part of the page has is told where it stands', async () => {
+  const fixture = site()
+  fixture.edit('content/services.yaml', 'id: renovation', 'id: process')
+  fixture.edit('content/home.yaml', 'service: renovation', 'service: process')
+  expect((await fixture.build()).errors).toEqual(['content/services.yaml:33:5 same-id'])
+})
 
 test.each([
   ['a/index.html', PAGE_BUDGET, 14_336],

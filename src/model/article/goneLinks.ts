@@ -3,6 +3,7 @@ import type { ArticleEntry, Content, Entry } from '../content.ts'
 import type { Notice } from '../firm/notices.ts'
 import { GONE, type Problem } from '../problem.ts'
 import { routes } from '../routes.ts'
+import type { Services } from '../schema/services.ts'
 import { LINK, linksIn } from '../text/linkedText.ts'
 import { eachText, textsIn } from '../text/tokens.ts'
 import { resolveLink, type Targets, targetOf } from './articleLinks.ts'
@@ -30,7 +31,9 @@ type Place = Pick<Problem, 'path' | 'line' | 'column'>
  * what their page does not offer (errors).
  */
 export function articleLinkProblems(content: Content, targets: Targets): Problem[] {
-  const { articles, notes, settings, services, contact, redirects, ...pages } = content
+  const { articles, notes, redirects, ...others } = content
+  const { settings, blog } = others
+  const documents = Object.values(others)
   const offers = offersIn(content)
   const linkProblem = (file: string, url: string, place: Place, becomes: string, among = targets): Problem[] => {
     const unknown = unofferedBy(url, offers)
@@ -70,8 +73,8 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     )
   // A redirect is for links: it does not bring back an article that is listed by number.
   const notMoved = { ...targets, redirects: new Map() }
-  const related = ({ file, data }: Entry<{ related?: { articles: readonly number[] } }>) =>
-    (data.related?.articles ?? []).flatMap((id, index) =>
+  const related = ({ file, data }: Entry<object>) =>
+    ('related' in data ? ((data.related as Services['related'])?.articles ?? []) : []).flatMap((id, index) =>
       linkProblem(file, routes.article(id), { path: ['related', 'articles', index] }, 'it is left out', notMoved),
     )
   const mentioned = ({ file, data }: Content['blog']) =>
@@ -80,9 +83,9 @@ export function articleLinkProblems(content: Content, targets: Targets): Problem
     )
   return [
     ...[...articles, ...notes].flatMap(inArticle),
-    ...[settings, services, contact, ...Object.values(pages)].flatMap(inTexts),
+    ...documents.flatMap(inTexts),
     // On a site that has no articles at all, these are not missing.
-    ...(targets.published.size > 0 ? [...related(services), ...related(contact), ...mentioned(pages.blog)] : []),
+    ...(targets.published.size > 0 ? [...documents.flatMap(related), ...mentioned(blog)] : []),
     ...settings.data.notices.flatMap(({ link = '' }, index) =>
       linkProblem(settings.file, link, { path: ['notices', index, 'link'] }, 'the notice shows no link'),
     ),

@@ -18,6 +18,9 @@ export const WIDE_REMEDY = 'Type *, {, }, [ and ] with the keyboard set to Engli
 /** What is left of a link that is not in order, once those that are have been taken out. */
 const BROKEN_LINK = /\] ?\((?=[/#]|https?:|mailto:|tel:|[^()\n]*\.md\))/
 
+/** Names in braces, which are filled in, or reported if nobody has that name. */
+const NAMED = /\{ *[\p{L}\d_][\p{L}\d_-]* *\}/gu
+
 /** Marks of Markdown and HTML, and the texts that show what they mean. */
 const marks: readonly { mark: RegExp; meantIn?: readonly RegExp[]; reason?: string; remedy: string }[] = [
   {
@@ -62,6 +65,10 @@ export function shownMarks(text: string, at = ''): Unplaced[] {
     const reason = 'A link is shown as written: its brackets or its address are not in order'
     const remedy = 'Write it like [words](/about), and "%20" instead of a space in its address.'
     return [{ rule: 'shown-mark', reason, remedy, warning: true }]
+  }
+  if (/[{}]/.test(text.replace(NAMED, ''))) {
+    const remedy = 'Write a name like {firm}, of one word in one pair of braces, or remove them.'
+    return [{ rule: 'shown-mark', reason: 'A brace is shown as written', remedy, warning: true }]
   }
   return marks.flatMap(({ mark, meantIn = [], reason, remedy }) => {
     const [written] = mark.exec(text) ?? []

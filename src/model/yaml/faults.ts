@@ -59,6 +59,9 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
     return ['A space here or on the line above is a no-break space, like those Word inserts', 'Type it anew.']
   if (/^\s*([–—•·]\s|-[^\s-])/.test(line))
     return ['An entry of a list begins with a hyphen and a space', 'Write it like "- Kitchens".']
+  if (/[{[](?:.*[,:])?\s*[“„]/.test(line) && code !== 'DUPLICATE_KEY') return CURLY_QUOTES
+  if (/[{[].*，\s*\w+:/.test(line))
+    return ['The comma here is a Chinese one', 'Type it with the keyboard set to English.']
   const before = above.replace(/\s#.*$/, '')
   const isOpen = (before.match(/[{[]/g)?.length ?? 0) > (before.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {

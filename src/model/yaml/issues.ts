@@ -81,8 +81,10 @@ function wrongType(
   const written = expected === 'string' ? file.written(path) : ''
   const meant = Array.isArray(value) && value.length === 1 ? value[0] : written
   if (/^([{[]|.*: .*$)/.test(written)) return { reason, remedy: `Put the text in quotes: ${JSON.stringify(meant)}.` }
-  if (expected === 'number' && /^-?\d+(\.\d+)?$/.test(scalarText(value)))
-    return { reason, remedy: 'Remove the quotes.' }
+  const text = expected === 'number' ? scalarText(value) : ''
+  if (/^-?\d+(\.\d+)?$/.test(text)) return { reason, remedy: 'Remove the quotes.' }
+  const [number, ...others] = text.match(/\d+(\.\d+)?/g) ?? []
+  if (number && others.length === 0) return { reason, remedy: `Write only the number: ${number}.` }
   return { reason, remedy: known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.` }
 }
 
@@ -153,7 +155,7 @@ function wrong(issue: Issue, value: unknown): string {
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
-  number: 'a number, like 12 or 0.5',
+  number: 'a number, like 12',
   int: 'a whole number, like 12',
   boolean: 'true or false',
   array: 'a list, each line of which begins with "- "',

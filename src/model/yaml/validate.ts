@@ -1,6 +1,6 @@
 import { isAlias, isScalar, visit } from 'yaml'
 import type * as z from 'zod'
-import type { Checked, Unplaced } from '../problem.ts'
+import { type Checked, CURLY_QUOTES, type Unplaced } from '../problem.ts'
 import { faultsOf } from './faults.ts'
 import { describe, innermost } from './issues.ts'
 import type { YamlFile } from './yamlFile.ts'
@@ -11,14 +11,14 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   if (syntax.length > 0) return { problems: syntax }
   const { value: data, problems } = toData(file, schema)
   if (problems.length > 0) return { problems }
-  const cut = cutTexts(file)
+  const misread = [...cutTexts(file), ...joinedEntries(file)]
   const first = schema.safeParse(data)
-  if (first.success) return { value: first.data, problems: cut }
+  if (first.success) return { value: first.data, problems: misread }
   takeAsTexts(file, first.error.issues.flatMap(innermost))
   const result = schema.safeParse(toData(file, schema).value)
-  if (result.success) return { value: result.data, problems: cut }
+  if (result.success) return { value: result.data, problems: misread }
   const issues = firstOfEach(result.error.issues.flatMap(innermost))
-  return { problems: [...cut, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
+  return { problems: [...misread, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
 }
 
 /** Keeps the first issue of each value, beside unknown keys in it: "ftp:" is no https, not incomplete as well. */
@@ -54,6 +54,30 @@ function cutTexts(file: YamlFile): Unplaced[] {
   })
   return found
 }
+
+/** Warns of entries in brackets that YAML does not separate as meant: `[木工，灯光]`, `[“Condo, high-rise”]`. */
+function joinedEntries(file: YamlFile): Unplaced[] {
+  const found: Unplaced[] = []
+  if (!/\[[^\]]*[，、“„]/.test(file.yaml)) return found // saves most files the walk
+  visit(file.document, {
+    Seq(_, { flow, items }) {
+      for (const item of flow ? items : []) {
+        if (!isScalar(item) || item.type !== 'PLAIN' || typeof item.value !== 'string' || !item.range) continue
+        const { value } = item
+        const isOpen = /^[“„][^“”]*$/.test(value)
+        if (!isOpen && !/[，、]/.test(value)) continue
+        const [reason, remedy] = isOpen
+          ? CURLY_QUOTES
+          : [`${WIDE_COMMA}: this is one, ${JSON.stringify(value)}`, NARROW]
+        found.push({ ...file.position(item.range[0]), rule: 'joined-entries', reason, remedy, warning: true })
+      }
+    },
+  })
+  return found
+}
+
+const WIDE_COMMA = 'The comma does not end an entry'
+const NARROW = 'Type the commas with the keyboard set to English, or put the whole text in quotes.'
 
 /** Where a string is required, restores the text that YAML parsed as a number or boolean: `postcode: 01000`. */
 function takeAsTexts({ document }: YamlFile, issues: readonly z.core.$ZodIssue[]) {
