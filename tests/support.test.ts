@@ -12,6 +12,7 @@ const niceties: Readonly<Record<string, string>> = {
   'selectors.user-valid': 'a green border around a field that is filled in',
   'properties.cursor': 'the hand of a mouse',
   'properties.text-wrap': 'lines of equal length',
+  'properties.field-sizing': 'a field that shows the whole message from the estimate',
   'properties.resize': 'a handle to make the field for the message larger',
   'properties.scrollbar-width': 'a scroll bar that stands there is none in the way',
   'properties.overscroll-behavior': 'a page that does not scroll behind the open menu',

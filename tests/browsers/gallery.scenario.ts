@@ -116,6 +116,13 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
       await visitor.run((id) => document.getElementById(id)?.scrollIntoView({ block: 'center' }), `photo-${number}`)
       await visitor.reads(`${number} / 40`, bar)
     }
+    for (const [top, number] of [
+      [99_999, 40],
+      [0, 1],
+    ] as const) {
+      await visitor.run((top) => scrollTo({ top, behavior: 'instant' }), top)
+      await visitor.reads(`${number} / 40`, bar)
+    }
     await visitor.click('Granary', 'nav')
     await visitor.reads(/\d \/ 8/, bar)
   })

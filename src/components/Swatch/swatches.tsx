@@ -110,13 +110,17 @@ const tatami = (
   </Swatch>
 )
 
-const tile = (
+/** Glazed tiles with joints and, along the left of each, a reflection. */
+const glazed = (glaze: string, shine: string) => (
   <Swatch width={22} height={56}>
     <path fill="#cfd8cd" d="M0 0h22v56H0z" />
-    <path fill="#1f5e52" d="M1 1h20v54H1z" />
-    <path fill="#48796f" d="M4 5h3v46H4z" />
+    <path fill={glaze} d="M1 1h20v54H1z" />
+    <path fill={shine} d="M4 5h3v46H4z" />
   </Swatch>
 )
+
+const tile = glazed('#1f5e52', '#48796f')
+const sage = glazed('#8e9d78', '#adb99a')
 
 const terrazzo = (
   <Swatch width={64} height={64}>
@@ -190,7 +194,7 @@ const batik = (
 /** The swatches, by the looks that content may name. */
 export const swatches: Readonly<Record<MaterialLook, ReactNode>> = {
   ...{ teak, oak, ash, limewash, coral, clay, flutes, louvres },
-  ...{ tile, terrazzo, rattan, tatami, marble, linen, concrete, batik },
+  ...{ tile, sage, terrazzo, rattan, tatami, marble, linen, concrete, batik },
 }
 
 /** Ids are generated: a board may repeat a material. `from` offsets tiles, in pixels, so that a corner cuts none. */

@@ -18,15 +18,16 @@ export function position(gallery: Element, phrase: Phrase): () => void {
       link.setAttribute('aria-label', phrase('position', place))
     }
   }
+  const first = () => Math.min(1, shownPhotos().length)
+  // Counts what is above mid-screen, however far: a jump past all photographs must be noticed, too.
+  const passed = new Set<Element>()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const number = shownPhotos().indexOf(target as HTMLElement) + 1 // 0 if another project was just chosen
-        if (isIntersecting && number) tell(number)
-      }
+      for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target)
+      tell(shownPhotos().filter((photo) => passed.has(photo)).length || first())
     },
-    { rootMargin: '-50% 0px' },
+    { rootMargin: '999999px 0px -50%' },
   )
   for (const item of allPhotos()) observer.observe(item)
-  return () => tell(Math.min(1, shownPhotos().length))
+  return () => tell(first())
 }
