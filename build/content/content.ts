@@ -141,9 +141,10 @@ function tooLarge({ length }: Buffer): Unplaced | undefined {
 
 /** Reports the position of the first byte that is not valid UTF-8. */
 function invalidUtf8(bytes: Buffer): Unplaced | undefined {
-  if (isUtf8(bytes)) return undefined
+  const isUtf16 = bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0) // without the mark that UTF-8 excludes
+  if (isUtf8(bytes) && !isUtf16) return undefined
   const text = textOf(bytes)
-  const place = positionAt(text, text.indexOf('\ufffd'))
+  const place = positionAt(text, Math.max(0, text.indexOf('\ufffd')))
   const reason = 'The file is not saved as UTF-8: this character cannot be read'
   return { ...place, rule: 'not-utf8', reason, remedy: 'Save it with UTF-8 encoding.' }
 }

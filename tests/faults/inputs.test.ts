@@ -39,7 +39,7 @@ const latin1 = Buffer.from(article.replace('q', '\u00e9'), 'latin1')
 const bytes: Row[] = [
   ['a letter in Latin-1', of(one, latin1), `${one}:3: not saved as UTF-8`],
   ['UTF-16', of(one, Buffer.from(`\ufeff${article}`, 'utf16le')), `${one}:1: not saved as UTF-8`],
-  ['settings in UTF-16', of(settings, Buffer.from(yaml, 'utf16le')), `${settings}:1: The file must be lines`],
+  ['settings in UTF-16', of(settings, Buffer.from(yaml, 'utf16le')), `${settings}:1: not saved as UTF-8`],
   ['a picture as an article', of(one, jpeg), `${one}:1: not saved as UTF-8`],
   ['NULs', of(one, '\0'.repeat(1000)), `${one}:1: does not begin with "---"`],
   ['a byte order mark and a slip', of(one, `\ufeff${slip}`), `${one}:3: "titel" is not a known name`],
