@@ -13,7 +13,7 @@ interface PictureProps {
   sizes: string
   /** Whether it is the page's largest picture, which is preloaded with high priority. At most one per page. */
   hero?: boolean
-  /** Whether phones in portrait orientation show a portrait crop of the picture: model/upright.ts. */
+  /** Whether phones in portrait orientation show a portrait crop of the picture: model/pictures/upright.ts. */
   upright?: boolean
   /** Overrides the alternative text from the content; '' for decoration. */
   alt?: string

@@ -31,7 +31,7 @@ export function sheetIn(root: Element, figures: Figures, words: EstimateWords): 
   }
 }
 
-/** Keeps ranges from breaking at the dash, as the build does (model/typography.ts). */
+/** Keeps ranges from breaking at the dash, as the build does (model/text/typography.ts). */
 function ranged(text: string): string {
   return text.replace(/–(?!\u2060)/g, `–${JOINT}`)
 }

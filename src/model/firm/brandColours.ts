@@ -3,7 +3,7 @@ import { shade } from './colour.ts'
 
 /**
  * Inserts the firm's colours into a style sheet. Sheets refer to a colour by name, `env(brand-jade-deep)`, or to a
- * shade of it, `env(brand-ink-a18)` (model/colour.ts). Throws for an unknown name.
+ * shade of it, `env(brand-ink-a18)` (colour.ts). Throws for an unknown name.
  */
 export function withColours(css: string, { colours }: Brand): string {
   return css.replace(/env\(brand-([a-z-]+?)(?:-([ald]\d+))?\)/g, (_, name: string, change?: string) => {
