@@ -11,14 +11,14 @@ type TypedArea = number | 'nothing' | 'unclear'
  * clamps to a range.
  */
 export function parseArea(text: string): TypedArea {
-  const typed = text.normalize('NFKC').trim().toLowerCase().replace(unit, '')
+  const typed = text.normalize('NFKC').toLowerCase().replace(unit, '').trim()
   if (typed === '') return text.trim() === '' ? 'nothing' : 'unclear'
   if (!/^(\d{1,3}([, ]\d{3})+|\d+)(\.\d+)?$/.test(typed)) return 'unclear'
   return Math.round(Number(typed.replace(/[, ]/g, '')))
 }
 
 /** Square feet in the languages of the site. */
-const unit = /\s*(sq\.?\s?ft\.?|sf|ft2|square (feet|foot)|kaki persegi|平?方英?[尺呎]|சதுர அடி)$/
+const unit = /(sq\.?\s?ft\.?|sf|ft2|square (feet|foot)|kaki persegi|平?方英?[尺呎]|சதுர அடி)\s*$/
 
 /** Whether a typed area is a number within the limits, so that it can be estimated. */
 export function isWithin(area: TypedArea, { from, to }: Range): area is number {
