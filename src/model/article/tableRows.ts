@@ -16,7 +16,7 @@ interface RowCell extends Cell {
 
 /**
  * The rows of a table, ready to be stacked on phones: repeats cells that span several rows, and labels a cell that
- * spans several columns with the headers of all of them.
+ * spans several columns with the headers of all of them, each once.
  */
 export function tableRows({ headers, rows }: Table): TableRow[] {
   const labels = headers.flatMap((cell) => Array<string>(cell.colSpan ?? 1).fill(plainText(cell.content)))
@@ -35,8 +35,8 @@ export function tableRows({ headers, rows }: Table): TableRow[] {
     for (const written of row) {
       passCovered()
       const span = written.colSpan ?? 1
-      const cell =
-        span > 1 && written.label ? { ...written, label: labels.slice(column, column + span).join(' / ') } : written
+      const label = [...new Set(labels.slice(column, column + span))].filter(Boolean).join(' / ')
+      const cell = span > 1 && label ? { ...written, label } : written
       open[column] = { cell, rows: (cell.rowSpan ?? 1) - 1 }
       cells.push({ ...cell, repeated: [] })
       column += span
