@@ -1,7 +1,7 @@
 import type { Article } from './article/article.ts'
 import { linkTargets, type Published, resolveLink, type Targets } from './article/articleLinks.ts'
-import { withResolvedLink, withResolvedLinks } from './article/goneLinks.ts'
 import { newestFirst } from './article/related.ts'
+import { withResolvedLink, withResolvedLinks } from './article/resolvedLinks.ts'
 import { toArticle } from './article/toArticle.ts'
 import { unpublished } from './article/unpublished.ts'
 import { brandProblems } from './checks/brandProblems.ts'

@@ -1,5 +1,4 @@
 import type { Targets } from '../article/articleLinks.ts'
-import { articleLinkProblems } from '../article/goneLinks.ts'
 import { unpack } from '../article/packed.ts'
 import { ARTICLES_PER_PAGE } from '../constants.ts'
 import type { ArticleEntry, Content } from '../content.ts'
@@ -10,6 +9,7 @@ import { choiceProblems } from './choices.ts'
 import { estimateProblems } from './estimateProblems.ts'
 import { galleryProblems } from './galleryProblems.ts'
 import { instructionProblems } from './instructionProblems.ts'
+import { linkProblems } from './linkProblems.ts'
 import { redirectProblems } from './redirectProblems.ts'
 import { serviceProblems } from './serviceProblems.ts'
 
@@ -29,7 +29,7 @@ export function crossChecks(content: Content, shown: number, targets: Targets): 
     ...choiceProblems(content),
     ...instructionProblems(entries),
     ...emptyArticles(entries),
-    ...articleLinkProblems(content, targets),
+    ...linkProblems(content, targets),
     ...redirectProblems(content.redirects, pageRoutes(content, shown), content.settings.data.base),
   ]
 }
