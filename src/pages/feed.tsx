@@ -6,9 +6,9 @@ import { WordsContext } from '../components/words.ts'
 import type { Article } from '../model/article/article.ts'
 import { withCalloutLinks } from '../model/article/calloutLink.ts'
 import { unpack } from '../model/article/packed.ts'
+import { typesetBlocks } from '../model/article/typesetBlocks.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
-import { typesetBlocks } from '../model/text/typeset.ts'
 
 /**
  * The picture and the body of an article for the feed: plain HTML, absolute URLs, and no classes, drawings, repeated

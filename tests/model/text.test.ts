@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { typesetBlocks } from '../../src/model/article/typesetBlocks.ts'
 import { shownMarks } from '../../src/model/checks/markProblems.ts'
 import { namesOfSamples, standIns } from '../../src/model/checks/samples.ts'
 import { noticesFrom } from '../../src/model/firm/notices.ts'
@@ -11,7 +12,6 @@ import { didYouMean } from '../../src/model/text/didYouMean.ts'
 import { unjoined } from '../../src/model/text/joints.ts'
 import { linksIn } from '../../src/model/text/linkedText.ts'
 import { inQuotes } from '../../src/model/text/quotes.ts'
-import { typesetBlocks } from '../../src/model/text/typeset.ts'
 import { typographic, withoutWidow } from '../../src/model/text/typography.ts'
 
 describe('a text is set', () => {
