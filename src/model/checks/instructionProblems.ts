@@ -10,21 +10,18 @@ export const INSTRUCTIONS = {
 
 /** Articles that would go live with the texts that `npm run new` wrote into them. Drafts may contain these. */
 export function instructionProblems(entries: readonly ArticleEntry[]): Problem[] {
-  return entries.flatMap(({ file, data, excerpt }): Problem[] => {
-    if (data.draft) return []
-    const rule = 'instruction'
-    const remedy = 'Write your own words in its place, or put "draft: true" back.'
-    const reasonFor = (what: string) => `${what} still holds the instruction for a new article`
-    return [
-      ...(data.metaDescription === INSTRUCTIONS.metaDescription
-        ? [{ file, path: ['metaDescription'], rule, reason: reasonFor('The description'), remedy }]
-        : []),
-      ...(data.authorBio === INSTRUCTIONS.authorBio
-        ? [{ file, path: ['authorBio'], rule, reason: reasonFor('What is said of the author'), remedy }]
-        : []),
-      ...(excerpt === INSTRUCTIONS.paragraph
-        ? [{ file, words: INSTRUCTIONS.paragraph, rule, reason: reasonFor('The first paragraph'), remedy }]
-        : []),
+  const remedy = 'Write your own words in its place, or put "draft: true" back.'
+  return entries.flatMap(({ file, data, excerpt }) => {
+    const held = [
+      data.metaDescription === INSTRUCTIONS.metaDescription && { what: 'The description', path: ['metaDescription'] },
+      data.authorBio === INSTRUCTIONS.authorBio && { what: 'What is said of the author', path: ['authorBio'] },
+      excerpt === INSTRUCTIONS.paragraph && { what: 'The first paragraph', words: excerpt },
     ]
+    return held.flatMap((each): Problem[] => {
+      if (!each || data.draft) return []
+      const { what, ...place } = each
+      const reason = `${what} still holds the instruction for a new article`
+      return [{ file, ...place, rule: 'instruction', reason, remedy }]
+    })
   })
 }
