@@ -1,4 +1,5 @@
-import { packArticle } from './article/packed.ts'
+import { excerpt } from './article/excerpt.ts'
+import { pack } from './article/packed.ts'
 import { tooComplex, tooNested } from './checks/limits.ts'
 import { markProblems } from './checks/markProblems.ts'
 import type { ArticleEntry, Documents } from './content.ts'
@@ -28,7 +29,8 @@ export function checkArticle(text: string): Checked<Omit<ArticleEntry, 'file'>> 
   const { value: data, problems } = validate(file, schemas.article)
   const marks = located(markProblems(data, 'article'), file)
   const { blocks, problems: found, ...refers } = parseMarkdown(bodyOf(text))
-  const value = data && { data, ...refers, tokens: tokenNames([data, blocks]), ...packArticle(blocks) }
+  const kept = { body: pack(blocks), excerpt: excerpt(blocks), tokens: tokenNames([data, blocks]) }
+  const value = data && { data, ...refers, ...kept }
   return { problems: [...problems, ...marks, ...found], value }
 }
 
