@@ -1,65 +1,84 @@
 import type { Content } from '../content.ts'
 import type { Problem } from '../problem.ts'
+import type { Estimate } from '../schema/estimate.ts'
 import { didYouMean } from '../text/didYouMean.ts'
 
+type Uses = Pick<Content, 'estimate' | 'services'>
+type Own = Pick<Problem, 'path' | 'reason' | 'remedy'>
+
 /** Reports figures of the estimate, if it is shown, that contradict each other, and unknown spaces, levels and steps. */
-export function estimateProblems({ estimate, services }: Pick<Content, 'estimate' | 'services'>): Problem[] {
-  const { shown, spaces, levels, milestones, area, example } = estimate.data
-  if (!shown) return []
-  const { steps } = services.data.process
-  const numbers = steps.map(({ step }) => step).join(', ')
-  const own = (path: Path, reason: string, remedy: string): Problem[] => [
-    { file: estimate.file, path, rule: 'estimate', reason, remedy },
+export function estimateProblems({ estimate, services }: Uses): Problem[] {
+  const { file, data } = estimate
+  if (!data.shown) return []
+  const own = [...missingParts(data), ...repeatedKeys(data), ...oddFigures(data)]
+  const found = [
+    ...own.map((problem) => ({ file, ...problem })),
+    ...unknownChoices({ estimate, services }),
+    ...unknownSteps({ estimate, services }),
   ]
-  const keys = { space: spaces.map(({ key }) => key), level: levels.map(({ key }) => key) }
-  const unknown = (file: string, kind: 'space' | 'level', key: string | undefined, path: Path): Problem[] => {
-    if (key === undefined || keys[kind].includes(key)) return []
-    const reason = `There is no ${kind} ${JSON.stringify(key)} in ${estimate.file}`
-    const remedy = didYouMean(key, keys[kind], `Use one of ${keys[kind].join(', ')}.`)
-    return [{ file, path: [...path, kind], rule: 'estimate', reason, remedy }]
-  }
-  const twice = (list: string, all: readonly string[]) =>
-    all.flatMap((key, index) =>
-      all.indexOf(key) === index
-        ? []
-        : own([list, index, 'key'], `The key ${JSON.stringify(key)} is used twice in ${list}`, 'Give one a new key.'),
-    )
-  const missing = (['commercial', 'deposit'] as const).flatMap((name) => {
-    const index = spaces.findIndex((space) => space[name])
-    if (index < 0 || estimate.data[name]) return []
-    const reason = `The space ${JSON.stringify(spaces[index]?.label)} has "${name}: true", but "${name}" is missing`
-    return own(['spaces', index, name], reason, `Add the part "${name}:" below, or remove "${name}: true" here.`)
-  })
-  const total = milestones.reduce((sum, { share }) => sum + share, 0)
-  return [
-    ...missing,
-    ...twice('spaces', keys.space),
-    ...twice('levels', keys.level),
-    ...(total === 100
-      ? []
-      : own(['milestones'], `The shares of the milestones add up to ${total}, not to 100`, 'Correct one of them.')),
-    ...(area.from < area.to
-      ? []
-      : own(['area', 'to'], '"area.to" must be more than "from"', 'Correct one of the two.')),
-    ...(area.from <= area.example && area.example <= area.to
-      ? []
-      : own(['area', 'example'], '"area.example" must lie between "from" and "to"', 'Correct one of the three.')),
-    ...(['space', 'level'] as const).flatMap((kind) => [
-      ...unknown(estimate.file, kind, example[kind], ['example']),
-      ...services.data.services.flatMap((service, index) =>
-        unknown(services.file, kind, service.estimate?.[kind], ['services', index, 'estimate']),
-      ),
-    ]),
-    ...example.phases.flatMap(({ step }, index) =>
-      steps.some((each) => each.step === step)
-        ? []
-        : own(
-            ['example', 'phases', index, 'step'],
-            `${services.file} has no step ${step}`,
-            `Remove this phase or merge it with another, or write the number of a step: ${numbers}.`,
-          ),
-    ),
-  ]
+  return found.map((problem) => ({ ...problem, rule: 'estimate' }))
 }
 
-type Path = readonly (string | number)[]
+function missingParts({ spaces, ...parts }: Estimate): Own[] {
+  return (['commercial', 'deposit'] as const).flatMap((name) => {
+    const index = spaces.findIndex((space) => space[name])
+    if (index < 0 || parts[name]) return []
+    const reason = `The space ${JSON.stringify(spaces[index]?.label)} has "${name}: true", but "${name}" is missing`
+    const remedy = `Add the part "${name}:" below, or remove "${name}: true" here.`
+    return { path: ['spaces', index, name], reason, remedy }
+  })
+}
+
+function repeatedKeys(estimate: Estimate): Own[] {
+  return (['spaces', 'levels'] as const).flatMap((list) => {
+    const keys = estimate[list].map(({ key }) => key)
+    return keys.flatMap((key, index) => {
+      if (keys.indexOf(key) === index) return []
+      const reason = `The key ${JSON.stringify(key)} is used twice in ${list}`
+      return { path: [list, index, 'key'], reason, remedy: 'Give one a new key.' }
+    })
+  })
+}
+
+function oddFigures({ milestones, area: { from, to, example } }: Estimate): Own[] {
+  const total = milestones.reduce((sum, { share }) => sum + share, 0)
+  const shares = `The shares of the milestones add up to ${total}, not to 100`
+  const [limits, between] = ['"area.to" must be more than "from"', '"area.example" must lie between "from" and "to"']
+  return [
+    total !== 100 && { path: ['milestones'], reason: shares, remedy: 'Correct one of them.' },
+    from >= to && { path: ['area', 'to'], reason: limits, remedy: 'Correct one of the two.' },
+    (example < from || example > to) && {
+      path: ['area', 'example'],
+      reason: between,
+      remedy: 'Correct one of the three.',
+    },
+  ].filter((each) => each !== false)
+}
+
+function unknownChoices({ estimate: { file, data }, services }: Uses): (Own & { file: string })[] {
+  const uses = [
+    { file, chosen: data.example, path: ['example'] },
+    ...services.data.services.map(({ estimate: chosen = {} }, index) => {
+      return { file: services.file, chosen, path: ['services', index, 'estimate'] }
+    }),
+  ]
+  return (['space', 'level'] as const).flatMap((kind) => {
+    const keys = (kind === 'space' ? data.spaces : data.levels).map(({ key }) => key)
+    return uses.flatMap(({ chosen, path, ...use }) => {
+      const key = chosen[kind]
+      if (key === undefined || keys.includes(key)) return []
+      const reason = `There is no ${kind} ${JSON.stringify(key)} in ${file}`
+      return { ...use, path: [...path, kind], reason, remedy: didYouMean(key, keys, `Use one of ${keys.join(', ')}.`) }
+    })
+  })
+}
+
+function unknownSteps({ estimate: { file, data }, services }: Uses): (Own & { file: string })[] {
+  const steps = services.data.process.steps.map(({ step }) => step)
+  return data.example.phases.flatMap(({ step }, index) => {
+    if (steps.includes(step)) return []
+    const reason = `${services.file} has no step ${step}`
+    const remedy = `Remove this phase or merge it with another, or write the number of a step: ${steps.join(', ')}.`
+    return { file, path: ['example', 'phases', index, 'step'], reason, remedy }
+  })
+}
