@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/AddressLines/AddressLines.tsx'
 import * as button from '../../components/Button/Button.module.css'
 import { Link } from '../../components/Link/Link.tsx'
@@ -22,77 +23,70 @@ export function ContactDetails({ settings, specialHours }: Pick<Site, 'settings'
         {words.details}
       </h2>
       <dl>
-        <div>
-          <dt>{words.office}</dt>
-          <dd className={text.d4}>
-            <address>
-              <AddressLines contact={contact} />
-            </address>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            <p className={text.d4}>
-              <Link className={button.link} to={telLink(contact.phone)}>
-                <span>{contact.phone}</span>
-              </Link>
-              <br />
-              <Link
-                className={button.link}
-                to={chatLink(contact.mobile, chatText(messages))}
-                newTab
-                aria-label={words.chatNumber}
-              >
-                <span>{contact.mobile === contact.phone ? words.whatsApp : contact.mobile}</span>
-              </Link>
-            </p>
-            <p className={text.caption}>
-              <b>{contact.phoneHoursLabel}</b> {words.phoneHours}
-            </p>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.email}</dt>
-          <dd className={text.d4}>
-            <Link className={button.link} to={mailLink(contact.email)}>
-              <span>{contact.email}</span>
+        <Detail term={words.office} look={text.d4}>
+          <address>
+            <AddressLines contact={contact} />
+          </address>
+        </Detail>
+        <Detail term={words.phone}>
+          <p className={text.d4}>
+            <Link className={button.link} to={telLink(contact.phone)}>
+              <span>{contact.phone}</span>
             </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>{hoursLabel}</dt>
-          <dd>
+            <br />
+            <Link
+              className={button.link}
+              to={chatLink(contact.mobile, chatText(messages))}
+              newTab
+              aria-label={words.chatNumber}
+            >
+              <span>{contact.mobile === contact.phone ? words.whatsApp : contact.mobile}</span>
+            </Link>
+          </p>
+          <p className={text.caption}>
+            <b>{contact.phoneHoursLabel}</b> {words.phoneHours}
+          </p>
+        </Detail>
+        <Detail term={words.email} look={text.d4}>
+          <Link className={button.link} to={mailLink(contact.email)}>
+            <span>{contact.email}</span>
+          </Link>
+        </Detail>
+        <Detail term={hoursLabel}>
+          <dl className={css.hours}>
+            {hours.map(({ days, hours }) => (
+              <Detail term={days} key={days}>
+                {hours}
+              </Detail>
+            ))}
+          </dl>
+        </Detail>
+        {specialHours.length > 0 && (
+          <Detail term={words.special}>
             <dl className={css.hours}>
-              {hours.map(({ days, hours }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{hours}</dd>
+              {specialHours.map(({ label, days, hours, from }) => (
+                <div key={from + label}>
+                  <dt>
+                    {label}
+                    <br />
+                    <span className={text.caption}>{days}</span>
+                  </dt>
+                  <dd>{hours ?? words.closed}</dd>
                 </div>
               ))}
             </dl>
-          </dd>
-        </div>
-        {specialHours.length > 0 && (
-          <div>
-            <dt>{words.special}</dt>
-            <dd>
-              <dl className={css.hours}>
-                {specialHours.map(({ label, days, hours, from }) => (
-                  <div key={from + label}>
-                    <dt>
-                      {label}
-                      <br />
-                      <span className={text.caption}>{days}</span>
-                    </dt>
-                    <dd>{hours ?? words.closed}</dd>
-                  </div>
-                ))}
-              </dl>
-            </dd>
-          </div>
+          </Detail>
         )}
       </dl>
     </section>
+  )
+}
+
+function Detail({ term, look, children }: { term: string; look?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={look}>{children}</dd>
+    </div>
   )
 }
