@@ -180,11 +180,15 @@ test('a site may be in another language of the country, and says so everywhere',
 })
 
 test('accents may be saved as one character or as two, in names of files and in headings', async () => {
-  const linking = article({ relatedLinks: [] }, '## Café\n\n[a](2-caf%C3%A9.md), [b](#cafe\u0301)\n')
+  const linking = article(
+    { relatedLinks: [] },
+    '## Café\n\n[a](2-caf%C3%A9.md), [b](#cafe\u0301), [c](2-cafe%CC%81.md)\n',
+  )
   const malay = article({ id: 2, language: 'ms' })
   const { page } = await built({}, { 'content/blog/1.md': linking, 'content/blog/2-cafe\u0301.md': malay })
   expect(page('blog/2/index.html')).toContain('property="og:locale" content="ms_MY"')
   expect(page('blog/1/index.html')).toMatch(/<h3 [^>]* lang="ms"><a href="\/blog\/2">/)
+  expect(page('blog/1/index.html')).toMatch(/href="\/blog\/2"[^>]*>a<.*href="\/blog\/2"[^>]*>c</)
 })
 
 test('asterisks and no-break characters are for headlines and lines: data about a page has none', async () => {

@@ -51,7 +51,7 @@ export function targetOf(url: string, from: string, targets: Targets): LinkTarge
   // '../03-light.md#colour', but neither '/03-light.md' nor 'https://example.com/03-light.md'
   const [, path, fragment = ''] = /^((?!\/|[a-z]+:)[^#?]+\.md)(#.*)?$/i.exec(url) ?? []
   if (path) {
-    const file = joinPath(from, decoded(path))
+    const file = joinPath(from, decoded(path)).normalize()
     const route = routeOf.get(file)
     if (route) return published.has(route) ? { route: route + fragment } : { lost: 'unpublished', name: path }
     const number = numberOf(file)
