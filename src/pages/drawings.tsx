@@ -4,7 +4,7 @@ import { built } from '../components/Built/drawings.tsx'
 import { covers } from '../components/Cover/drawings.tsx'
 import { figures } from '../components/Figure/drawings.tsx'
 import { map } from '../components/OfficeMap/drawings.tsx'
-import { drawings as plans } from '../components/Plan/drawings.tsx'
+import { plans } from '../components/Plan/drawings.tsx'
 
 const files: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   covers,

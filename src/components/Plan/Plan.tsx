@@ -1,8 +1,8 @@
 import { useDrawing } from '../useDrawing.ts'
-import type { drawings } from './drawings.tsx'
+import type { plans } from './drawings.tsx'
 import * as css from './Plan.module.css'
 
-export type PlanName = keyof typeof drawings
+export type PlanName = keyof typeof plans
 
 /** A decorative floor plan, 200 by 160 units. `large` has finer lines and no margin, for one that fills a column. */
 export function Plan({ name, large }: { name: PlanName; large?: boolean }) {

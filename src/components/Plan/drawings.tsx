@@ -5,7 +5,7 @@ const fresh = { ...wall, stroke: 'var(--jade)' }
 const gone = { strokeWidth: 'var(--gone)', stroke: 'var(--clay)', strokeDasharray: '5 4', strokeDashoffset: 0 }
 
 /** Floor plans as line drawings, 200 by 160 units, used as icons. Dashed clay walls come down, jade ones are new. */
-export const drawings = {
+export const plans = {
   condo: (
     <>
       <path {...wall} d="M90 154H6V6h188v148h-80" />
