@@ -36,11 +36,3 @@ export const CURLY_QUOTES = [
   'The quotes around this text are curly, like those Word inserts',
   'Write straight quotes around it, "…", not curly ones.',
 ] as const
-
-/** How to correct a text that is not what it should be. */
-export function correction(text: string): string {
-  if (/^[“”„‘’]/.test(text)) return CURLY_QUOTES[1]
-  // '１０：００' is 10:00 typed on a Chinese keyboard; Word and others turn hyphens between digits into dashes.
-  const narrow = text.normalize('NFKC').replace(/(?<=\d)[‐–−](?=\d)/g, '-')
-  return narrow === text ? 'Correct it.' : `Type it with the keyboard set to English: ${JSON.stringify(narrow)}.`
-}

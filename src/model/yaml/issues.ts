@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { CURLY_QUOTES, correction, type Unplaced } from '../problem.ts'
+import { CURLY_QUOTES, type Unplaced } from '../problem.ts'
 import { didYouMean } from '../text/didYouMean.ts'
 import { isOptional, keysAt } from './definitions.ts'
 import type { YamlFile } from './yamlFile.ts'
@@ -98,6 +98,14 @@ function remedyFor(issue: Issue, value: unknown, schema: z.ZodType): string {
   const fill = isList ? 'Add one' : 'Write something'
   const removable = [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
   return removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : `${fill}.`
+}
+
+/** How to correct a text that is not what it should be. */
+function correction(text: string): string {
+  if (/^[“”„‘’]/.test(text)) return CURLY_QUOTES[1]
+  // '１０：００' is 10:00 typed on a Chinese keyboard; Word and others turn hyphens between digits into dashes.
+  const narrow = text.normalize('NFKC').replace(/(?<=\d)[‐–−](?=\d)/g, '-')
+  return narrow === text ? 'Correct it.' : `Type it with the keyboard set to English: ${JSON.stringify(narrow)}.`
 }
 
 const EITHER = 'Remove it, or those that belong to the other kind, like "file" and "url".'
