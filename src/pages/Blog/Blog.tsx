@@ -28,7 +28,7 @@ function blogPage(site: Site, number: number, count: number): Page {
   const { blog, settings, articles, words } = site
   const pageName = format(words.blog.pageName, number)
   const position = format(words.blog.page, number, count)
-  const suffix = number === 1 ? '' : `, ${pageName}`
+  const titled = (title: string) => (number === 1 ? title : punctuated(`${title}, ${pageName}`))
   const route = routes.blogPage(number)
   const shown = articles.slice((number - 1) * ARTICLES_PER_PAGE, number * ARTICLES_PER_PAGE)
   const { firm, contact, messages } = settings
@@ -37,8 +37,8 @@ function blogPage(site: Site, number: number, count: number): Page {
     route,
     kind: 'blog',
     file: 'content/blog.yaml',
-    title: blog.metaTitle + suffix,
-    name: withoutEmphasis(blog.title) + suffix,
+    title: titled(blog.metaTitle),
+    name: titled(withoutEmphasis(blog.title)),
     description: number === 1 ? blog.metaDescription : punctuated(`${blog.metaDescription} ${position}.`),
     index: articles.length > 0,
     breadcrumbs: number === 1 ? [first] : [first, { name: pageName, route }],
