@@ -63,6 +63,7 @@ describe('a text is set', () => {
   test.each([
     ['Why not?. We reply a.m..', 'Why not? We reply a.m.'],
     ['早上10时. 次日回复.', '早上10时。次日回复。'],
+    ['By 6 p.m.. Wait... soon.', 'By 6 p.m. Wait... soon.'],
   ])('from parts, %j as %j', (text, set) => expect(punctuated(text)).toBe(set))
 
   test.each([

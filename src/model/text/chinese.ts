@@ -18,7 +18,7 @@ export function blankLike(text: string, count: number): string {
 
 /** A text put together from parts and marks: a full stop after another mark is left out, and Chinese has wide marks. */
 export function punctuated(text: string): string {
-  const once = text.replace(/(?<=[.!?…。！？])\.(?= |$)/g, '')
+  const once = text.replace(/(?<=(?<!\.)[.!?…。！？])\.(?= |$)/g, '') // but not of '...'
   return CHINESE.test(once) ? once.replace(/([.,:])(?: |$)/g, (_, mark: keyof typeof wide) => wide[mark]) : once
 }
 
