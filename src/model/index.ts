@@ -1,4 +1,4 @@
-/* What the generator uses from the model: the functions that read the texts of content, and process what they say. */
+/* What the generator runs of the model as a bundle: what reads the texts of content, and processes what they say. */
 
 export { linkResolver } from './article/articleLinks.ts'
 export { preflight } from './checks/preflight.ts'

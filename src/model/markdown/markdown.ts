@@ -20,7 +20,7 @@ type Parsed = Pick<State, 'links' | 'pictures' | 'problems'> & { readonly blocks
 /**
  * Parses Markdown without front matter into content blocks, in order. An unsupported block becomes a placeholder and
  * a warning with its position; only an unclosed block is an error. The time that remark takes grows with the square of
- * the nesting, so limits.ts limits it.
+ * the nesting, so checks/limits.ts limits it.
  */
 export function parseMarkdown(text: string): Parsed {
   const state: State = { text, links: [], pictures: [], problems: [], slugger: new GithubSlugger() }
