@@ -11,7 +11,7 @@ export class YamlFile {
   constructor(text: string, isArticle = false) {
     this.yaml = isArticle ? (frontMatterOf(text) ?? '') : text
     this.above = isArticle ? 1 : 0
-    this.document = parseDocument(this.yaml, { logLevel: 'error' })
+    this.document = parseDocument(this.yaml, { logLevel: 'error', prettyErrors: false })
   }
 
   /** The position of a path into the data, or of its nearest existing parent. */
