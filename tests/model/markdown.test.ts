@@ -83,6 +83,7 @@ test.each<[text: string, ...blocks: string[]]>([
     'a ~ b [1] [ ] H~2~O, 10/40/30/20%',
   ].map((text): [string, string] => [text, `p ${text}`]),
   ['> Measure twice.\n>\n> Cut once.\n>\n> — A carpenter', 'quote Measure twice. / Cut once. / A carpenter'],
+  ['> Down to\n> -5 degrees', 'quote Down to -5 degrees / '],
   ['> 一次。\n> ——木匠', 'quote 一次。 / 木匠'],
   ['> Once.\n> — A carpenter, *Klang*', 'quote Once. / A carpenter, [emphasis Klang]'],
   ['> Once.  \n> Twice.\\\n> — A carpenter, *Klang*', 'quote Once.[br]Twice. / A carpenter, [emphasis Klang]'],

@@ -189,4 +189,5 @@ function withLastLine(paragraph: Paragraph): Pick<Paragraph, 'children'>[] {
   ]
 }
 
-const DASH = /^(——?|–|--?)\s*/
+/** The dash before an attribution, not the sign of a number. */
+const DASH = /^(——?|–|--?)(?!\d)\s*/
