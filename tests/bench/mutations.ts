@@ -91,7 +91,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/pages/render.ts', 'codeDigest, shared, pictures', 'codeDigest, pictures', 'build'],
   ['build/pages/render.ts', 'String(type), key, props }', 'String(type), key, props: 0 }', 'build'],
   ['build/content/content.ts', '(), rules.digest, file', '(), file', 'faults/dev'],
-  ['build/code/code.ts', '? srcProblem(error, root) : undefined', '? undefined : undefined', 'code'],
+  ['build/code/code.ts', 'isOwn ? undefined : srcProblem(error, root)', 'undefined', 'code'],
   ['build/code/code.ts', ' && keyOf() === key', '', 'code'],
   ['build/pictures/master.ts', 'if (digestOf(bytes) === digest) cache', 'cache', 'pictures'],
   ['build/options.ts', '...foreign.map', '...[].map', 'options'],
