@@ -83,6 +83,10 @@ test('a logo is sent as a drawing, or as a PNG that is no larger than it can be 
   const full = photograph.clone().flatten().ensureAlpha()
   fixture.write({ 'content/images/own.tif': await full.png().toBuffer() })
   expect((await fixture.build()).problems.join()).toContain('opaque-logo')
+  const card =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="220mm" height="48mm"><rect width="100%" height="100%" fill="#fff"/></svg>'
+  fixture.write({ 'content/images/own.tif': card })
+  expect((await fixture.build()).problems.join()).toContain('opaque-logo')
 
   const misnamed = recoloured({ logo: { file: 'images/own.svg', alt: 'Our logo' } })
   misnamed.write({ 'content/images/own.svg': await photograph.png().toBuffer() })

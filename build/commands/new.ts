@@ -20,14 +20,16 @@ export async function run({ root, now, words: [kind, ...words] }: Options): Prom
   return 0
 }
 
-/** The id after all that articles have, and that links and redirects name: an article that is gone may be meant. */
+/** The id after all that articles have, and that links, lists and redirects name: an article that is gone may be meant. */
 function nextId(content: string): number {
   const texts = filesIn(content)
     .filter((file) => /\.(md|yaml)$/.test(file) && file !== 'README.md')
     .map((file) => textIn(content)(file) ?? '')
   const named = /^id:\s*(\d+)|(?<![\w.-])\/blog\/(\d+)\b(?![-/]\w)|(?:[("']|: )(?:[^()\s:]*\/)?(\d+)-[^()\s]*\.md/gm // not on other sites
   const ids = texts.flatMap((text) => [...text.matchAll(named)].map(([, ...groups]) => Number(groups.find(Boolean))))
-  return Math.max(0, ...ids) + 1
+  const lists = texts.flatMap((text) => text.match(/^.*\barticles:[\s\d,[\]-]*/gm) ?? [])
+  const listed = lists.flatMap((list) => list.match(/\d+/g) ?? []).map(Number)
+  return Math.max(0, ...ids, ...listed) + 1
 }
 
 /** The first category in blog.yaml; empty while the file has mistakes, which a build reports. */

@@ -20,6 +20,8 @@ interface Known {
   readonly frames: number
   /** Whether it has no alpha channel. */
   readonly opaque: boolean
+  /** Whether it covers its box all the same, but for soft edges and round corners. */
+  readonly solid?: boolean
 }
 
 /** A master (a source picture), with what is known about it before it is encoded. */
@@ -122,11 +124,13 @@ function pathOnDisk(path: string): string {
 async function look(bytes: Uint8Array, ground: string): Promise<Known> {
   const sharp = await loadSharp()
   const { autoOrient, pages = 1, hasAlpha } = await sharp(bytes).metadata()
-  const opaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
+  const stats = hasAlpha ? await sharp(bytes).stats() : undefined
+  const opaque = stats?.isOpaque ?? true
+  const solid = (stats?.channels.at(-1)?.mean ?? 0) > 242
   const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
   const digits = [...halves].map((value) => Math.round(value / 17).toString(16)).join('')
-  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque }
+  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque, solid }
 }
 
 function unreadable(file: string, path: string): Unusable {

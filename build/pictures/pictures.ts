@@ -157,7 +157,7 @@ export class Pictures {
     for (const variant of master.views.flatMap(({ variants }) => variants))
       this.files.set(variant.file, { key: variant.key, work, master: file })
     const onPhotographs = this.askedFor(file, (use) => use.turnsWhite)
-    if (master.opaque && onPhotographs.length > 0) {
+    if ((master.opaque || master.solid) && onPhotographs.length > 0) {
       const reason = `${JSON.stringify(file)} has no transparent background: on photographs it would be a white box`
       const remedy = 'Export it as SVG or PNG with a transparent background, or add "onDark" with a light version.'
       return onPhotographs.map((place) => ({ ...place, rule: 'opaque-logo', reason, remedy, warning: true }))

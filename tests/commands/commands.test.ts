@@ -108,7 +108,9 @@ describe('new', () => {
     await run(fixture, 'new article Second')
     fixture.write({ 'content/blog/50.md': article({ id: 50, relatedLinks: [{ text: 'A', url: '70-gone.md' }] }) })
     await run(fixture, 'new article Third')
-    const made = ['59-first', '61-second', '71-third']
+    fixture.edit('content/services.yaml', /articles: \[.*\]/, 'articles: [2, 80, 3]')
+    await run(fixture, 'new article Fourth')
+    const made = ['59-first', '61-second', '71-third', '81-fourth']
     expect(made.filter((name) => !fixture.has(`content/blog/${name}.md`))).toEqual([])
   })
 

@@ -19,6 +19,7 @@ const faults: Readonly<Record<string, Fault>> = {
   BAD_INDENT: ['This line is not indented like its neighbours', 'Indent it with spaces like those around it.'],
   BAD_SCALAR_START: ['A text cannot begin with this character', IN_QUOTES],
   BLOCK_AS_IMPLICIT_KEY: colon,
+  BLOCK_IN_FLOW: ['Two colons stand in one entry', 'Put a comma between the entries, or the text in quotes.'],
   DUPLICATE_KEY: ['This name is here twice', 'Keep one of them.'],
   MISSING_CHAR: ['A bracket, a comma or a colon is missing', 'Add it here or on the line above.'],
   MULTILINE_IMPLICIT_KEY: colon,
@@ -71,6 +72,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
     if (code !== 'MISSING_CHAR' && !/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’][^“”]*[“”„‘’]$/.test(value)) return CURLY_QUOTES
+    if (code === 'MISSING_CHAR' && /^\s+\w+:(\s|$)/.test(line)) return faults.BAD_INDENT
   }
   if (/^(["']).*\1\s*[^\s#]/.test(value) && !/BAD_DQ|DUPLICATE/.test(code))
     return ['The text goes on after its closing quote', 'Put the whole text in the other kind of quotes, " or \'.']
