@@ -140,6 +140,19 @@ describe('on wide screens', () => {
   })
 
   test.each([
+    ['/about', 300, '[data-header] a'],
+    ['/gallery', 1500, '[data-bar] a'],
+  ])('the keyboard goes through a bar that sticks on %s, without moving the page', async (route, top, link) => {
+    const visitor = await visit(route)
+    await visitor.scroll(top)
+    await expect.poll(() => visitor.attribute('[data-header]', 'data-scrolled')).toBe('')
+    await visitor.run((link) => document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true }), link)
+    const before = await visitor.run(() => scrollY)
+    await visitor.key('Tab', 'Tab')
+    expect(await visitor.run(() => scrollY)).toBe(before)
+  })
+
+  test.each([
     ['/', 'Hello, is the kettle on?'],
     ['/blog/3', 'Hello, I am reading “Light Without a Window”.'],
     ['/services', 'Hello, I ask about Rooms in Shops & Offices.'],

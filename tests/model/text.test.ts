@@ -40,6 +40,7 @@ describe('a text is set', () => {
     ['850–900 mm, 1,150 sq ft', '850–|900_mm, 1,150_sq_ft'],
     ['一个家在蒙特基亚拉，1,200 平方尺，18个月', '一个家在蒙|特|基|亚|拉，1,200_平|方|尺，18|个|月'],
     ['Call +60 7-355 8821', 'Call +60_7-|355_8821'],
+    ['Our Work – Before', 'Our Work_– Before'],
     ['2–4 weeks, 12–20 weeks, 6 weekends', '2–|4_weeks, 12–|20_weeks, 6 weekends'],
     ['Closed until 25 November 2026', 'Closed until 25_November 2026'],
     ['10 minggu, 1,150 kaki persegi, 25 Disember', '10_minggu, 1,150_kaki_persegi, 25_Disember'],

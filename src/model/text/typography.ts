@@ -58,6 +58,7 @@ const UNIT =
 function ranged(text: string): string {
   return text
     .replace(/–(?=[^\s\u2060])/g, `–${JOINT}`)
+    .replace(/(?<=\S) (?=[–—] )/g, NO_BREAK) // no line begins with a dash, where Firefox would break the line
     .replace(UNIT, NO_BREAK)
     .replace(DATE, `$1${NO_BREAK}`)
     .replace(COUNTED, (number) => unbroken(number.replace(' ', NO_BREAK)))
