@@ -11,6 +11,7 @@ export async function serve(dist: string, port: number): Promise<{ url: string; 
   const setHeaders = (response: ServerResponse, path: string) => {
     const type = lookup(path)
     if (type) response.setHeader('content-type', inUtf8(type))
+    response.setHeader('cache-control', 'no-cache') // not no-store: Back restores pages, as on a host
   }
   const files = sirv(dist, { dev: true, brotli: true, gzip: true, setHeaders }) // dev: a build may replace dist
   const server = createServer((request, response) => {

@@ -1,11 +1,13 @@
-/* Shows the notices that are due today in Malaysia, and hides those that the visitor closes, for the whole visit. */
+/* Shows the notices that are due today in Malaysia, and hides those that the visitor closes, for the whole day. */
 declare const early: readonly (readonly [from: string, until: string, id: string, letters: number])[]
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const [sheet] = document.styleSheets
+/** The day, and what has been closed on it. Not in sessionStorage: pages that Back restores in Firefox keep an old one. */
 const closed = (): string => {
   try {
-    return sessionStorage.closed ?? ''
+    const last: string = localStorage.closed ?? ''
+    return last.startsWith(today) ? last : today
   } catch {
     return ''
   }
@@ -29,7 +31,7 @@ addEventListener('click', ({ target, detail }) => {
   const notice = (target as Element).closest('[data-close]')?.parentElement
   if (!notice) return
   try {
-    sessionStorage.closed = `${closed()} ${notice.id}`
+    localStorage.closed = `${closed()} ${notice.id}`
   } catch {}
   document.querySelector<HTMLElement>('[data-header] a')?.focus({ preventScroll: true })
   remove(notice)

@@ -22,7 +22,13 @@ test.each([
 })
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visit = visiting({ ...screen, url, before: clockAt('2031-11-23T04:00:00Z') })
+  const visitAgain = visiting({ ...screen, url, before: clockAt('2031-11-23T04:00:00Z') })
+  const visit = async (route: string) => {
+    const visitor = await visitAgain(route)
+    await visitor.run(() => localStorage.clear()) // what the last test has closed
+    await visitor.goto(route)
+    return visitor
+  }
 
   test('they stand above the header, which is at the top once they are scrolled past', async () => {
     const visitor = await visit('/')
@@ -35,7 +41,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(async () => (await visitor.box('[data-header] > div')).top).toBe(0)
   })
 
-  test('one that is closed stays closed for the visit, and only that one', async () => {
+  test('one that is closed stays closed for the day, and only that one', async () => {
     const visitor = await visit('/about')
     await visitor.click('Close this notice', '#notices')
     expect(await seen(visitor)).toEqual([late])
@@ -43,12 +49,24 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await seen(visitor)).toEqual([late])
     await visitor.click('Close this notice', '#notices')
     expect(await visitor.count('#notices')).toBe(0)
+    await visitor.run(() => Object.assign(localStorage, { closed: localStorage.closed.replace('11-23', '11-22') }))
+    await visitor.goto('/about')
+    expect(await seen(visitor)).toEqual([early, late])
+  })
+
+  test('one that is closed on the next page is gone when Back leads to this one', async () => {
+    const visitor = await visit('/about')
+    await visitor.goto('/services')
+    await visitor.click('Close this notice', '#notices')
+    await visitor.go(-1)
+    await expect.poll(() => visitor.address()).toBe('/about')
+    await expect.poll(() => seen(visitor)).toEqual([late])
   })
 
   test('what another page has closed since stays closed when this one, to which Back led, closes its own', async () => {
     const visitor = await visit('/about')
     await visitor.run(() => {
-      sessionStorage.closed = document.querySelector('#notices > :last-child')?.id
+      localStorage.closed = `2031-11-23 ${document.querySelector('#notices > :last-child')?.id}`
     })
     await visitor.click('Close this notice', '#notices')
     await visitor.goto('/services')
@@ -58,7 +76,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test.each(['pageshow', 'prerenderingchange'])('what another page has closed since is gone at %s', async (happens) => {
     const visitor = await visit('/about')
     await visitor.run((happens) => {
-      sessionStorage.closed = document.querySelector('#notices > :last-child')?.id
+      localStorage.closed = `2031-11-23 ${document.querySelector('#notices > :last-child')?.id}`
       document.dispatchEvent(new Event(happens, { bubbles: true }))
     }, happens)
     await expect.poll(() => seen(visitor)).toEqual([early])
