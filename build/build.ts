@@ -92,7 +92,7 @@ export async function rebuild(
     for (const file of shown) dist.claims.claim(file, 'content/images')
     for (const { file, make, source } of siteFiles(parts, pages)) {
       const made = make()
-      check.addFile(file, source, made)
+      check.addFile(file, source, () => made)
       await dist.add(file, made, source)
     }
     for (const file of copied.value) await dist.copy(file, join(root, 'public', file), `public/${file}`)

@@ -26,7 +26,7 @@ export async function checkSite(root: string, state: State, isOld: () => boolean
   for (const file of shown) claims.claim(file, 'content/images')
   for (const { file, make, source } of siteFiles(state, [])) {
     claims.claim(file, source)
-    if (/\.(html|css)$/.test(file)) check.addFile(file, source, make())
+    check.addFile(file, source, make)
   }
   const copied = publicFiles(root)
   for (const file of copied.value) claims.claim(file, `public/${file}`)

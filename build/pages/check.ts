@@ -33,10 +33,10 @@ export class Check {
     this.problems.push({ file: source, rule: 'page-budget', reason, remedy, warning: true })
   }
 
-  /** Adds a file of dist that is no page of the site, if it has links. */
-  addFile(file: string, source: string, content: string | Uint8Array): void {
+  /** Adds a file of dist that is no page of the site. Only files that can have links are made for it. */
+  addFile(file: string, source: string, make: () => string | Uint8Array): void {
     const facts = file.endsWith('.html') ? factsOf : file.endsWith('.css') ? factsOfSheet : undefined
-    if (facts) this.addPage(file, source, facts(String(content)))
+    if (facts) this.addPage(file, source, facts(String(make())))
   }
 
   /** All problems, once all files of dist are known. Pages that are none of them yet may link to each other. */

@@ -25,8 +25,7 @@ export function innermost(issue: Issue): Issue[] {
 export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.ZodType): Unplaced[] {
   const { path } = issue
   const value = valueAt(data, path)
-  const known = keysAt(schema, path)
-  if (issue.code === 'unrecognized_keys') return unknownKeys(issue, file, value, known)
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue, file, value, keysAt(schema, path))
   const field = nameOf(path)
   const at = file.positionOf(path)
   const absent = { ...at, rule: 'missing-key' }
@@ -39,7 +38,8 @@ export function describe(issue: Issue, file: YamlFile, data: unknown, schema: z.
     const remedy = didYouMean(scalarText(value), options, all)
     return [{ ...invalid, reason: `${field} cannot be ${JSON.stringify(value)}`, remedy }]
   }
-  if (issue.code === 'invalid_type') return [{ ...invalid, ...wrongType(field, issue, value, known, file) }]
+  if (issue.code === 'invalid_type')
+    return [{ ...invalid, ...wrongType(field, issue, value, keysAt(schema, path), file) }]
   return [{ ...invalid, reason: `${field} ${wrong(issue, value)}`, remedy: remedyFor(issue, value, schema) }]
 }
 
