@@ -35,6 +35,16 @@ test.each(numbered)('%s to a missing article is left out, and the build goes on'
   expect(html(id)).not.toMatch(/href="\/blog\/(6|7|77|4|support\/77)\b/)
 })
 
+test('links between articles that both wait are no matter yet; one to an article that is gone is', async () => {
+  const waiting = { date: '2099-01-01' }
+  const bodies = ['See [that](91.md) and [this](/blog/77).\n', 'See [that](/blog/90) and [a draft](/blog/6).\n']
+  const { problems } = await built(
+    bodies.map((body) => [waiting, body]),
+    {},
+  )
+  expect(problems).toEqual(['content/blog/90.md:12:23 article-gone'])
+})
+
 /** Changes of pages that link to an article wherever they can. */
 const linking = (link: string): Changes => ({
   'blog.yaml': (data) => Object.assign(data, { callouts: { stairs: link } }),

@@ -59,6 +59,8 @@ function lost({ file, url, place, becomes, isListed }: Use, targets: Targets): P
     const reason = `There is no article file ${JSON.stringify(target.misspelt)}`
     return [{ file, ...place, rule: 'dead-link', reason, remedy: `Did you mean ${JSON.stringify(target.meant)}?` }]
   }
+  const own = targets.routeOf.get(file.normalize())
+  if (own && !targets.published.has(own) && target.lost === 'unpublished') return [] // nobody reads either yet
   const name = JSON.stringify(target.name)
   const redirect = isListed ? '' : ', or add a redirect in content/redirects.yaml'
   const [why, remedy] =
