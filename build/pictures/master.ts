@@ -102,6 +102,10 @@ export function bytesOf({ path, digest }: Master): Buffer {
 /** Reports a name that leads out of content/, or is written as on Windows or from the folder above. */
 function misnamedPicture(file: string): Unusable | undefined {
   const written = JSON.stringify(file).replaceAll('\\\\', '\\')
+  if (/^https?:/i.test(file)) {
+    const reason = `${written} is a web address, not a file`
+    return { rule: 'missing-picture', reason, remedy: 'Save the picture in content/images, and name it here.' }
+  }
   const meant = file.replaceAll('\\', '/').replace(/^\/?((\.\.\/)+|content\/)?(?=images\/)/, '')
   if (/^(\.\.($|\/)|\/|[a-z]:\/)/i.test(posix.normalize(meant))) {
     const reason = `The picture ${written} lies outside content/`
@@ -134,9 +138,12 @@ async function look(bytes: Uint8Array, ground: string): Promise<Known> {
 }
 
 function unreadable(file: string, path: string): Unusable {
-  if (tryStat(path)) {
-    const reason = `${JSON.stringify(file)} cannot be read`
-    return { rule: 'missing-picture', reason, remedy: 'Make the file readable, or name another picture.' }
+  const stats = tryStat(path)
+  if (stats) {
+    const isFolder = stats.isDirectory()
+    const reason = `${JSON.stringify(file)} ${isFolder ? 'is a folder' : 'cannot be read'}`
+    const remedy = isFolder ? 'Name a picture in it.' : 'Make the file readable, or name another picture.'
+    return { rule: 'missing-picture', reason, remedy }
   }
   const names = entriesIn(dirname(path)).map(({ name }) => name)
   const inFolder = (name: string) => posix.join(posix.dirname(file), name)
