@@ -52,9 +52,12 @@ function addressesInStyles(css: string): string[] {
   return [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, value]) => value ?? '')
 }
 
-/** Attributes that contain a URL or several, and the meta tag of the social card's picture. */
+/**
+ * Attributes that contain a URL or several, and the meta tag of the social card's picture. Not the canonical address: it
+ * repeats that of the page, or where the page redirects to.
+ */
 const ADDRESSES =
-  /\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
+  /(?<!"canonical")\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
 
 function decode(text: string): string {
   return text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: keyof typeof signs) => signs[name])

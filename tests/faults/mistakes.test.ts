@@ -7,18 +7,20 @@ import { schemas } from '../../src/model/schema/schemas.ts'
 import { frontMatterOf, YamlFile } from '../../src/model/yaml/yamlFile.ts'
 import { expectReported, pickSome, smallSite } from './smallSite.ts'
 
-/* Every mistake in content is reported with its place and in words, and the old site stays as it is. */
+/* Every mistake in content is reported with its place and in words, once, and the old site stays as it is. */
 
 const site = smallSite()
 
 beforeAll(async () => expect(await site.build()).toMatchObject({ code: 0 }))
 afterEach(() => site.restore())
 
-async function expectMistakeTold({ file, written, says, place = '' }: Mistake) {
+async function expectMistakeTold({ file, written, says, place = '', several = false }: Mistake) {
   const { text, line } = made({ file, written }, site.read(file))
   site.write({ [file]: text })
   const at = /^\d*$/.test(place) ? `${file}:${place || line}:` : place === 'file' ? file : place
-  await expectReported(site, says && `${at} ${says}`)
+  const told = await expectReported(site, says && `${at} ${says}`)
+  const count = told.match(/^\S+ (error|warning) /gm)?.length ?? 0
+  if (says) expect(count > 1, told).toBe(several)
 }
 
 const [others, stopping] = [true, false].map((goesOn) =>
@@ -66,6 +68,8 @@ interface Mistake {
   readonly says: string
   /** A line, or 'file' if no line is named. Defaults to the first line that the mistake changes. */
   readonly place?: string
+  /** Whether more than this is reported. */
+  readonly several?: boolean
 }
 
 /*
@@ -76,7 +80,8 @@ interface Mistake {
  *   + colour: red          => "colour" is not a known name    one more line at the end of the YAML
  *   | A <b>bold</b> word.  => warning HTML  is shown  the text of an article
  *   = Text.                => does not begin          the whole file
- * "=> none" means that it is harmless. "@3" at the end names the line; "@file" means that no line is named.
+ * "=> none" means that it is harmless. "@3" at the end names the line; "@file" means that no line is named. "…" at the
+ * end means that several problems are reported; otherwise it is just this one.
  */
 function mistakes(): Mistake[] {
   const folder = join(import.meta.dirname, 'mistakes')
@@ -88,8 +93,8 @@ function rowsOf(table: string): Mistake[] {
   let file = ''
   return table.split('\n').flatMap((row): Mistake[] => {
     file = /^# (.*)/.exec(row)?.[1] ?? file
-    const [, written, says = '', place] = /^([^#].*?) +=> (.*?)(?: @(\S+))?$/.exec(row) ?? []
-    return written ? [{ file, written, says: says === 'none' ? '' : says, place }] : []
+    const [, written, says = '', place, mark] = /^([^#].*?) +=> (.*?)(?: @(\S+))?( …)?$/.exec(row) ?? []
+    return written ? [{ file, written, says: says === 'none' ? '' : says, place, several: Boolean(mark) }] : []
   })
 }
 

@@ -110,10 +110,11 @@ export async function expectReported(site: SmallSite, reported = '', build: () =
   expect(code, text).toBe(fails ? 1 : 0)
   if (fails) expect(site.digests()).toEqual(before)
   else expect(Object.keys(site.digests())).toEqual(expect.arrayContaining(site.read('dist/.files').trim().split('\n')))
-  if (!reported) return expect(text).not.toMatch(/ (error|warning) /)
+  if (!reported) expect(text).not.toMatch(/ (error|warning) /)
   const start = place.endsWith(':') ? place : `${place} `
   const here = text.split('\n\n').filter((entry) => entry.trimStart().startsWith(start) && entry.includes(` ${level} `))
   expect(here.join('\n'), `${place}\n${text}`).toContain(says)
+  return text
 }
 
 /** Set by `npm run test:faults`: everything at full length. */

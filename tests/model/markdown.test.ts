@@ -136,7 +136,7 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['<script>alert(1)</script>', ['p <script>alert(1)</script>'], '1:1 raw-html'],
   ['<!-- note -->', ['p <!-- note -->'], '1:1 raw-html'],
   ['See ![a plan](/p.png).', ['p See ![a plan](/p.png).'], '1:5 unsupported-inline'],
-  ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline', '3:1 unsupported-block'],
+  ['And [this][1].\n\n[1]: /x', ['p And [this][1].'], '1:5 unsupported-inline'],
   ['[Wood]: teak\n\n[//]: # (A note)', [], '1:1 unsupported-block'],
   ['A [ ](/about)', ['p A  '], '1:3 no-link'],
   ['An [offer *now*](javascript:alert(1)).', ['p An offer [emphasis now].'], '1:4 unsafe-link'],

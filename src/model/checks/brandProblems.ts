@@ -26,22 +26,35 @@ const pairs: readonly (readonly [least: number, text: Colour, grounds: readonly 
 /** Reports the firm's colours that are hard to read on each other. */
 export function brandProblems({ file, data: { colours } }: Entry<Brand>): Problem[] {
   const hexOf = (name: Colour) => (name === 'white' ? '#ffffff' : colours[name])
-  const tooClose = (ratio: number, least: number, what: string, ours: readonly Colour[]): Problem[] => {
-    if (ratio >= least) return []
-    const [name = ''] = ours
-    const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
-    const remedy = ours.length > 1 ? 'Make one of the two darker or lighter.' : `Make "${name}" darker.` // than white
-    return [{ file, path: ['colours', name], rule: 'contrast', reason, remedy }]
-  }
-  const found = pairs.flatMap(([least, text, grounds]) =>
-    grounds.flatMap((ground) => {
+  const seen = pairs.flatMap(([least, text, grounds]) =>
+    grounds.map((ground): Seen => {
       const ours = [text, ground].filter((name) => name !== 'white')
-      return tooClose(contrast(hexOf(text), hexOf(ground)), least, `${named(text)} on ${named(ground)}`, ours)
+      return { ratio: contrast(hexOf(text), hexOf(ground)), least, what: `${named(text)} on ${named(ground)}`, ours }
     }),
   )
   // The white text of the header over a photograph, at worst a white one, with a scrim of 60 % `night` in between.
   const shaded = contrast('#ffffff', mix(colours.night, '#ffffff', 0.6))
-  return [...found, ...tooClose(shaded, TEXT, 'white on a bright photograph under "night"', ['night'])]
+  seen.push({ ratio: shaded, least: TEXT, what: 'white on a bright photograph under "night"', ours: ['night'] })
+  return worstOfEach(seen.filter(({ ratio, least }) => ratio < least)).map(({ ratio, least, what, ours }) => {
+    const [name = ''] = ours
+    const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
+    const remedy = ours.length > 1 ? 'Make one of the two darker or lighter.' : `Make "${name}" darker.` // than white
+    return { file, path: ['colours', name], rule: 'contrast', reason, remedy }
+  })
+}
+
+/** A colour on a background. `ours` are those of the two that the firm can change, the text first. */
+interface Seen {
+  readonly ratio: number
+  readonly least: number
+  readonly what: string
+  readonly ours: readonly Colour[]
+}
+
+/** A colour that is hard to read on several backgrounds is reported once. */
+function worstOfEach(seen: readonly Seen[]): Seen[] {
+  const sorted = seen.toSorted((a, b) => a.ratio - b.ratio)
+  return sorted.filter(({ ours: [name] }, index) => sorted.findIndex(({ ours }) => ours[0] === name) === index)
 }
 
 function named(colour: Colour): string {

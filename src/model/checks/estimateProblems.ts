@@ -10,10 +10,11 @@ type Own = Pick<Problem, 'path' | 'reason' | 'remedy'>
 export function estimateProblems({ estimate, services }: Uses): Problem[] {
   const { file, data } = estimate
   if (!data.shown) return []
-  const own = [...missingParts(data), ...repeatedKeys(data), ...oddFigures(data)]
+  const repeated = repeatedKeys(data)
+  const own = [...missingParts(data), ...repeated, ...oddFigures(data)]
   const found = [
     ...own.map((problem) => ({ file, ...problem })),
-    ...unknownChoices({ estimate, services }),
+    ...(repeated.length > 0 ? [] : unknownChoices({ estimate, services })), // one of the two has lost its key
     ...unknownSteps({ estimate, services }),
   ]
   return found.map((problem) => ({ ...problem, rule: 'estimate' }))
@@ -43,15 +44,13 @@ function repeatedKeys(estimate: Estimate): Own[] {
 function oddFigures({ milestones, area: { from, to, example } }: Estimate): Own[] {
   const total = milestones.reduce((sum, { share }) => sum + share, 0)
   const shares = `The shares of the milestones add up to ${total}, not to 100`
-  const [limits, between] = ['"area.to" must be more than "from"', '"area.example" must lie between "from" and "to"']
+  const limits = '"area.to" must be more than "from"'
+  const between = '"area.example" must lie between "from" and "to"'
+  const isOutside = example < from || example > to
   return [
     total !== 100 && { path: ['milestones'], reason: shares, remedy: 'Correct one of them.' },
     from >= to && { path: ['area', 'to'], reason: limits, remedy: 'Correct one of the two.' },
-    (example < from || example > to) && {
-      path: ['area', 'example'],
-      reason: between,
-      remedy: 'Correct one of the three.',
-    },
+    from < to && isOutside && { path: ['area', 'example'], reason: between, remedy: 'Correct one of the three.' },
   ].filter((each) => each !== false)
 }
 
@@ -73,8 +72,9 @@ function unknownChoices({ estimate: { file, data }, services }: Uses): (Own & { 
   })
 }
 
+/** Steps count from 1: one that has another number is reported where it is. */
 function unknownSteps({ estimate: { file, data }, services }: Uses): (Own & { file: string })[] {
-  const steps = services.data.process.steps.map(({ step }) => step)
+  const steps = services.data.process.steps.map((_, index) => index + 1)
   return data.example.phases.flatMap(({ step }, index) => {
     if (steps.includes(step)) return []
     const reason = `${services.file} has no step ${step}`

@@ -8,11 +8,20 @@ import { pairProblems } from './pairProblems.ts'
 
 type Uses = Pick<Content, 'gallery' | 'home' | 'services'>
 
-/** Reports duplicate ids and names, projects with no pictures or too many, unknown projects, and incomplete pairs. */
+/**
+ * Reports duplicate ids, and duplicate names; otherwise unknown projects; otherwise projects with no pictures or too many,
+ * and incomplete pairs.
+ */
 export function galleryProblems(content: Uses): Problem[] {
   const { file, data } = content.gallery
-  const found = [...sameIds(data), ...sameNames(data), ...countProblems(data), ...pairProblems(data)]
-  return [...found.map((problem) => ({ file, ...problem })), ...unknownProjects(content)]
+  const own = (problem: Unplaced) => ({ file, ...problem })
+  const kinds = [
+    sameNames(data).map(own),
+    unknownProjects(content),
+    [...countProblems(data), ...pairProblems(data)].map(own),
+  ]
+  const found = kinds.find(({ length }) => length > 0) ?? [] // each may be the cause of those after it
+  return [...sameIds(data).map(own), ...found]
 }
 
 function sameIds({ items }: Gallery): Unplaced[] {

@@ -3,33 +3,43 @@ import type { Gallery, GalleryItem } from '../schema/gallery.ts'
 
 type Half = GalleryItem & { readonly index: number }
 
-/** Before/after pairs that are incomplete, or have two pictures of the same state. */
+/** Pictures that say only half of it; otherwise pairs with two pictures of the same state; otherwise incomplete pairs. */
 export function pairProblems({ items }: Gallery): Unplaced[] {
   const paired = items.flatMap((item, index): Half[] => (item.pair ? [{ ...item, index }] : []))
-  const lone = items.flatMap((item, index): Unplaced[] => {
-    if (Boolean(item.pair) === Boolean(item.state)) return []
-    const reason = item.pair
-      ? `The picture ${JSON.stringify(item.title)} belongs to the pair ${item.pair}, but is neither before nor after`
-      : `The picture ${JSON.stringify(item.title)} is ${JSON.stringify(item.state)}, but belongs to no pair`
-    const remedy = item.pair ? 'Add "state: before" or "state: after".' : 'Add the "pair" that it belongs to.'
-    return [{ path: ['items', index, item.pair ? 'pair' : 'state'], rule: 'half-pair', reason, remedy }]
-  })
-  return [...lone, ...paired.flatMap((half) => problemOf(half, paired))]
+  const kinds = [items.flatMap(halfSaid), repeatedStates(paired), missingStates(paired)]
+  return kinds.find((found) => found.length > 0) ?? [] // each may be the cause of those after it
 }
 
-function problemOf(half: Half, paired: readonly Half[]): Unplaced[] {
-  const { pair = '', state, category, title, index } = half
-  if (!state) return []
-  const path = ['items', index, 'pair']
-  const own = paired.filter((other) => other.pair === pair && other.category === category)
-  const first = own.find((other) => other.state === state)
-  if (first && first.index < index) {
+function halfSaid({ title, pair, state }: GalleryItem, index: number): Unplaced[] {
+  if (Boolean(pair) === Boolean(state)) return []
+  const reason = pair
+    ? `The picture ${JSON.stringify(title)} belongs to the pair ${pair}, but is neither before nor after`
+    : `The picture ${JSON.stringify(title)} is ${JSON.stringify(state)}, but belongs to no pair`
+  const remedy = pair ? 'Add "state: before" or "state: after".' : 'Add the "pair" that it belongs to.'
+  return [{ path: ['items', index, pair ? 'pair' : 'state'], rule: 'half-pair', reason, remedy }]
+}
+
+function repeatedStates(paired: readonly Half[]): Unplaced[] {
+  return paired.flatMap((half): Unplaced[] => {
+    const { pair, state, category, title, index } = half
+    const first = paired.find((other) => isSamePair(other, half) && other.state === state)
+    if (!first || first.index === index) return []
     const reason = `The pair ${pair} of ${JSON.stringify(category)} has two "${state}" pictures: ${JSON.stringify(first.title)} and ${JSON.stringify(title)}`
     const remedy = 'Change the state of one of them, or give it a pair of its own.'
     return [{ path: ['items', index, 'state'], rule: 'pair-twice', reason, remedy }]
-  }
-  if (own.some((other) => other.state && other.state !== state)) return []
-  const missing = state === 'before' ? 'after' : 'before'
-  const reason = `The pair ${pair} of ${JSON.stringify(category)} has no "${missing}" picture`
-  return [{ path, rule: 'half-pair', reason, remedy: 'Add the other picture, or remove "pair" and "state" here.' }]
+  })
+}
+
+function missingStates(paired: readonly Half[]): Unplaced[] {
+  return paired.flatMap((half): Unplaced[] => {
+    const { pair, state, category, index } = half
+    if (paired.some((other) => isSamePair(other, half) && other.state !== state)) return []
+    const reason = `The pair ${pair} of ${JSON.stringify(category)} has no "${state === 'before' ? 'after' : 'before'}" picture`
+    const remedy = 'Add the other picture, or remove "pair" and "state" here.'
+    return [{ path: ['items', index, 'pair'], rule: 'half-pair', reason, remedy }]
+  })
+}
+
+function isSamePair(one: Half, other: Half): boolean {
+  return one.pair === other.pair && one.category === other.category
 }

@@ -12,7 +12,7 @@ export function serviceProblems({ services, home }: Content): Problem[] {
     return [{ file: services.file, path, rule: 'duplicate-id', reason, remedy: 'Give one of the two another id.' }]
   })
   const unknown = home.data.offer.cards.flatMap(({ service }, index): Problem[] => {
-    if (ids.includes(service)) return []
+    if (ids.includes(service) || twice.length > 0) return [] // one of the two has lost its id
     const reason = `There is no service ${JSON.stringify(service)} in ${services.file}`
     const remedy = didYouMean(service, ids, `Use one of ${ids.join(', ')}, or remove this card.`)
     return [{ file: home.file, path: ['offer', 'cards', index, 'service'], rule: 'unknown-service', reason, remedy }]

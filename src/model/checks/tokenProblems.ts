@@ -10,7 +10,7 @@ const slots: Readonly<Record<string, readonly string[]>> = { message: ['sentence
 export function tokenProblems(content: Content, tokens: Tokens): Problem[] {
   const { articles, notes, ...documents } = content
   return [
-    ...circles(content, tokens),
+    ...circles(content, tokens).slice(0, 1), // the others may be part of the same one
     ...Object.values(documents).flatMap(({ file, data }) => unknownIn(data, file, tokens)),
     ...[...articles, ...notes].flatMap((entry) => unknownInArticle(entry, tokens)),
   ]

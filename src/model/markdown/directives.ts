@@ -29,7 +29,6 @@ export const blockNames = Object.keys(kinds).map((name) => `":::${name}"`)
 /** Converts a ":::name" block. An unclosed block is an error, because it takes in everything that follows. */
 export function toDirective(node: Directive, state: State): Block {
   const { name } = node
-  const attributes = node.attributes ?? {}
   // Blocks cannot be nested: the ":::" that closes the inner one closes the outer one, too.
   const inner = node.children.find(({ type }) => type === 'containerDirective')
   if (inner || !/:::\s*$/.test(writtenAs(node, state))) {
@@ -43,7 +42,9 @@ export function toDirective(node: Directive, state: State): Block {
     const remedy = didYouMean(name, Object.keys(kinds), `Use one of ${blockNames.join(', ')}.`)
     return unsupported(state, node, `There is no block ":::${name}"`, remedy)
   }
-  if (CURLY_VALUE.test(writtenAs(node, state))) warn(state, node, 'curly-quotes', ...CURLY_QUOTES)
+  const isCurly = CURLY_VALUE.test(writtenAs(node, state))
+  if (isCurly) warn(state, node, 'curly-quotes', ...CURLY_QUOTES)
+  const attributes = isCurly ? withoutCurlyQuotes(node) : (node.attributes ?? {})
   for (const attribute of Object.keys(attributes)) {
     if (kind.attributes.includes(attribute)) continue
     const all = `Use ${kind.attributes.join(', ')}.`
@@ -53,6 +54,12 @@ export function toDirective(node: Directive, state: State): Block {
   }
   warnOfShownMarks(attributes.caption, node, state)
   return kind.toBlock(node, attributes, state)
+}
+
+/** The attributes as they were meant, as far as their values are single words. */
+function withoutCurlyQuotes({ attributes }: Directive): Attributes {
+  const words = Object.entries(attributes ?? {}).filter(([, value]) => value)
+  return Object.fromEntries(words.map(([name, value]) => [name, value?.replace(/[“”„]/g, '')]))
 }
 
 function toCaptionedTable(node: Directive, attributes: Attributes, state: State): Block {
@@ -84,7 +91,8 @@ function toFigure(node: Directive, { name, caption }: Attributes, state: State):
 
 function toCallout(node: Directive, { icon, url }: Attributes, state: State): Block {
   const text = plainWords(node, node.children, state)
-  if (!text) warn(state, node, 'empty-block', 'A callout has no words', 'Write some between its lines, or remove it.')
+  if (node.children.length === 0)
+    warn(state, node, 'empty-block', 'A callout has no words', 'Write some between its lines, or remove it.')
   const isIcon = icon && Object.hasOwn(icons, icon)
   if (icon && !isIcon) {
     const names = Object.keys(icons)

@@ -52,7 +52,8 @@ function toBlock(node: RootContent, state: State): Block[] {
     case 'definition': {
       const remedy = 'Write it behind the words: [words](/contact). If it is none, write "\\" before its first bracket.'
       const isNote = node.label === '//' // "[//]: # (A note)"
-      if (!isNote) warn(state, node, 'unsupported-block', `${nounOf(node.type)} is not shown`, remedy)
+      const isUsed = state.text.split(`[${node.label}]`).length > 2 // its link is told
+      if (!isNote && !isUsed) warn(state, node, 'unsupported-block', `${nounOf(node.type)} is not shown`, remedy)
       return []
     }
     case 'paragraph':

@@ -8,7 +8,7 @@ const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 /** The regular weekly hours: in words for visitors, as times for search engines. */
 export const weeklyHours = list(
   object({ days: line, hours: line, opens: time.optional(), closes: time.optional(), dayOfWeek: list(day, 7) }).refine(
-    ({ opens, closes }) => !opens === !closes && !(TIME.test(opens ?? '') && (closes ?? '') <= (opens ?? '')),
+    ({ opens, closes }) => !opens === !closes && endsLater(opens, closes),
     { path: ['closes'], error: 'must be later than "opens", and needs "opens" beside it' },
   ),
 )
@@ -29,10 +29,15 @@ const special = object({
   .refine(({ closed, hours, opens, closes }) => (closed ? !hours && !opens && !closes : hours && opens && closes), {
     error: 'needs either "closed: true", or "hours", "opens" and "closes"',
   })
-  .refine(({ opens, closes }) => !opens || !closes || opens < closes, {
+  .refine(({ opens, closes }) => endsLater(opens, closes), {
     path: ['closes'],
     error: 'must be later than "opens"',
   })
 
 /** Days on which the weekly hours do not apply: festivals, a move. */
 export const specialHours = z.array(special).max(24).default([])
+
+/** False if a time is not later than the other. Neither is told if one of them is no time: that has an error of its own. */
+function endsLater(opens = '', closes = ''): boolean {
+  return !TIME.test(opens) || !TIME.test(closes) || closes > opens
+}

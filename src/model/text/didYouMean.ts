@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** The candidate that a mistyped word most likely means, if one is close enough. Numbers must agree. */
-function closest(word: string, candidates: readonly string[]): string | undefined {
+export function closest(word: string, candidates: readonly string[]): string | undefined {
   const best = candidates
     .filter((candidate) => numbersIn(candidate) === numbersIn(word))
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))

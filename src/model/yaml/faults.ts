@@ -28,12 +28,12 @@ const faults: Readonly<Record<string, Fault>> = {
   TAG_RESOLVE_FAILED: ['A text begins with !', IN_QUOTES],
 }
 
-/** The YAML errors worth reporting: duplicate names, and the first other error, since it tends to cause the rest. */
+/** The YAML errors worth reporting: duplicate names, and the first other error, since it tends to cause the rest below it. */
 export function faultsOf(file: YamlFile): Unplaced[] {
   const { errors, warnings } = file.document
   const found = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])
-  const first = found.find(({ code }) => code !== 'DUPLICATE_KEY')
-  const reported = found.filter((each) => each === first || each.code === 'DUPLICATE_KEY')
+  const first = found.findIndex(({ code }) => code !== 'DUPLICATE_KEY')
+  const reported = first < 0 ? found : found.slice(0, first + 1)
   return [...reported.map(({ code, pos }) => toProblem(file, code, pos[0])), ...lostBeginnings(file)]
 }
 

@@ -115,7 +115,7 @@ function scalarText(value: unknown): string {
   return typeof value === 'object' ? '' : String(value)
 }
 
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], data)
 }
 

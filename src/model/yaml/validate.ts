@@ -1,8 +1,10 @@
 import { isAlias, isScalar, visit } from 'yaml'
 import type * as z from 'zod'
 import { type Checked, CURLY_QUOTES, type Unplaced } from '../problem.ts'
+import { closest } from '../text/didYouMean.ts'
+import { keysAt } from './definitions.ts'
 import { faultsOf } from './faults.ts'
-import { describe, innermost } from './issues.ts'
+import { describe, innermost, valueAt } from './issues.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 /** Validates a file against its schema. Every problem has a position and a remedy. */
@@ -17,7 +19,7 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
   takeAsTexts(file, first.error.issues.flatMap(innermost))
   const result = schema.safeParse(toData(file, schema).value)
   if (result.success) return { value: result.data, problems: misread }
-  const issues = firstOfEach(result.error.issues.flatMap(innermost))
+  const issues = withoutEchoes(firstOfEach(result.error.issues.flatMap(innermost)), data, schema)
   return { problems: [...misread, ...issues.flatMap((issue) => describe(issue, file, data, schema))] }
 }
 
@@ -25,6 +27,25 @@ export function validate<Schema extends z.ZodType>(file: YamlFile, schema: Schem
 function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const subjects = issues.map(({ code, path }) => JSON.stringify([path, code === 'unrecognized_keys']))
   return issues.filter((_, index) => subjects.indexOf(subjects[index] ?? '') === index)
+}
+
+/**
+ * Leaves out what a misspelt name explains: the name that was meant is missing, and what its part requires of it does
+ * not hold.
+ */
+function withoutEchoes(issues: readonly z.core.$ZodIssue[], data: unknown, schema: z.ZodType): z.core.$ZodIssue[] {
+  const echoes = issues.flatMap((issue) => {
+    const { path } = issue
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : []
+    const meant = names.flatMap((name) => closest(name, keysAt(schema, path)) ?? [])
+    return meant.map((name) => [...path, name]).filter((each) => valueAt(data, each) === undefined)
+  })
+  const lost = new Set(echoes.map((path) => path.join()))
+  const parts = new Set(echoes.map((path) => path.slice(0, -1).join()))
+  return issues.filter(({ code, path }) => {
+    const isRequirement = code === 'custom' && [path, path.slice(0, -1)].some((each) => parts.has(each.join()))
+    return !lost.has(path.join()) && !isRequirement
+  })
 }
 
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
