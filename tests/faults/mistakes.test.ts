@@ -42,7 +42,8 @@ test.each(pickSome(keys, 1))('$file: $path is misspelt', async ({ file, path }) 
 })
 
 test.each(pickSome(keys, 1))('$file: $path is of another kind', async ({ file, path }) => {
-  await expectMistakeTold({ file, written: `${path}: [[1]]`, says: '[' })
+  const several = path === 'process.steps' // it is too short, too
+  await expectMistakeTold({ file, written: `${path}: [[1]]`, says: '[', several })
 })
 
 test.each(pickSome(keys, 1))('$file: $path is left out', async ({ file, path }) => {

@@ -56,9 +56,15 @@ function unknownKeys(
     const at = { ...file.positionOf([...path, key]), rule: 'unknown-key' }
     if (file.isInBraces(path) && values[key] === null) return { ...at, ...cutByComma(key, JSON.stringify(values)) }
     if (known.includes(key)) return { ...at, reason: `"${key}" cannot stand beside the others`, remedy: EITHER }
-    const remedy = didYouMean(key, known, `It can have: ${known.join(', ')}.`)
+    const remedy = didYouMean(key, missingFirst(known, values), `It can have: ${known.join(', ')}.`)
     return { ...at, reason: `"${key}" is not a known name${part && ` in ${part}`}`, remedy }
   })
+}
+
+/** Some names, those first that a part does not have: of two that are as close to a misspelt one, it means such a one. */
+export function missingFirst(names: readonly string[], part: unknown): string[] {
+  const isThere = (name: string) => valueAt(part, [name]) !== undefined
+  return names.toSorted((a, b) => Number(isThere(a)) - Number(isThere(b)))
 }
 
 function missing(field: string, path: readonly PropertyKey[], file: YamlFile): Explained {
@@ -93,6 +99,8 @@ function remedyFor(issue: Issue, value: unknown, schema: z.ZodType): string {
   const isList = Array.isArray(value)
   const excess = issue.code === 'too_big' && isList ? value.length - Number(issue.maximum) : 0
   if (excess > 0) return `Remove ${excess} of them.`
+  const lack = issue.code === 'too_small' && isList && value.length > 0 ? Number(issue.minimum) - value.length : 0
+  if (lack > 0) return `Add ${lack} more.`
   const isNone = isList ? value.length === 0 : typeof value === 'string' && value.trim() === ''
   if (!isNone) return correction(scalarText(value))
   const fill = isList ? 'Add one' : 'Write something'

@@ -4,7 +4,7 @@ import { type Checked, CURLY_QUOTES, type Unplaced } from '../problem.ts'
 import { closest } from '../text/didYouMean.ts'
 import { keysAt } from './definitions.ts'
 import { faultsOf } from './faults.ts'
-import { describe, innermost, valueAt } from './issues.ts'
+import { describe, innermost, missingFirst, valueAt } from './issues.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 /** Validates a file against its schema. Every problem has a position and a remedy. */
@@ -34,18 +34,22 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
  * not hold.
  */
 function withoutEchoes(issues: readonly z.core.$ZodIssue[], data: unknown, schema: z.ZodType): z.core.$ZodIssue[] {
-  const echoes = issues.flatMap((issue) => {
-    const { path } = issue
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : []
-    const meant = names.flatMap((name) => closest(name, keysAt(schema, path)) ?? [])
-    return meant.map((name) => [...path, name]).filter((each) => valueAt(data, each) === undefined)
-  })
+  const echoes = issues.flatMap((issue) => misspelt(issue, data, schema))
   const lost = new Set(echoes.map((path) => path.join()))
   const parts = new Set(echoes.map((path) => path.slice(0, -1).join()))
   return issues.filter(({ code, path }) => {
     const isRequirement = code === 'custom' && [path, path.slice(0, -1)].some((each) => parts.has(each.join()))
     return !lost.has(path.join()) && !isRequirement
   })
+}
+
+/** The paths that are missing because their names are misspelt. */
+function misspelt(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): PropertyKey[][] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const part = valueAt(data, issue.path)
+  const known = missingFirst(keysAt(schema, issue.path), part)
+  const meant = issue.keys.flatMap((key) => closest(key, known) ?? [])
+  return meant.filter((name) => valueAt(part, [name]) === undefined).map((name) => [...issue.path, name])
 }
 
 function toData(file: YamlFile, schema: z.ZodType): Checked<unknown> {
