@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Position } from './position.ts'
 import type { FrontMatter } from './schema/article.ts'
 import type { LocalPicture } from './schema/fields.ts'
 import type { Schemas } from './schema/schemas.ts'
@@ -23,17 +24,13 @@ export interface ArticleEntry extends Entry<FrontMatter> {
 }
 
 /** A link as it was written, with its position. */
-export interface ContentLink {
+export interface ContentLink extends Position {
   readonly url: string
-  readonly line: number
-  readonly column: number
 }
 
 /** A picture between the paragraphs of an article, with its position. */
-export interface ContentPicture {
+export interface ContentPicture extends Position {
   readonly image: LocalPicture
-  readonly line: number
-  readonly column: number
 }
 
 type Entries = { readonly [Name in keyof Documents]: Entry<Documents[Name]> }

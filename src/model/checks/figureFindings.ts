@@ -2,6 +2,7 @@ import type { Content, Entry } from '../content.ts'
 import { exampleRate, exampleSums } from '../estimate/example.ts'
 import { figureTexts } from '../estimate/figureTexts.ts'
 import { grouped, rangeText, ringgit, spanOf } from '../estimate/money.ts'
+import type { Position } from '../position.ts'
 import type { Problem } from '../problem.ts'
 import type { Estimate, Range } from '../schema/estimate.ts'
 import { withoutComments } from './withoutComments.ts'
@@ -109,7 +110,7 @@ const WEEKS = new RegExp(
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 
 /** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Ignores YAML comments. */
-function statedFigures(text: string): { figure: string; line: number; column: number }[] {
+function statedFigures(text: string): (Position & { figure: string })[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`
   const kinds = [

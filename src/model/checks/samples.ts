@@ -1,3 +1,4 @@
+import type { Position } from '../position.ts'
 import { escapeRegExp } from '../text/regExp.ts'
 import { withoutComments } from './withoutComments.ts'
 
@@ -25,9 +26,7 @@ const MARKS = /\bTODO\b|\bXXX+\b/g
 /** The example of an e-mail address that a form shows to visitors. It is not a placeholder. */
 const SHOWN = /^name@example\.com$/i
 
-interface StandIn {
-  readonly line: number
-  readonly column: number
+interface StandIn extends Position {
   readonly words: string
 }
 

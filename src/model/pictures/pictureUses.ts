@@ -1,4 +1,5 @@
-import type { Content, ContentPicture, Entry } from '../content.ts'
+import type { Content, Entry } from '../content.ts'
+import type { Position } from '../position.ts'
 import type { LocalPicture } from '../schema/fields.ts'
 import { opensPage, uprightOf } from './upright.ts'
 
@@ -9,7 +10,7 @@ export interface PictureUse {
   readonly entry: string
   readonly path: readonly PropertyKey[]
   /** The position in an article's body, instead of a path. */
-  readonly at?: Pick<ContentPicture, 'line' | 'column'>
+  readonly at?: Position
   /** Horizontal position, in percent as in `object-position`, of an upright part that phones show as well. */
   readonly cut?: number
   /** Whether it is shown all white on photographs, which takes a transparent background. */
