@@ -19,8 +19,12 @@ export function DataTable({ table }: { table: Table }) {
           </tr>
         </thead>
         <tbody>
-          {tableRows(table).map((row, index) => (
-            <Row row={row} key={index} />
+          {tableRows(table).map(({ cells, above, total }, index) => (
+            <tr className={total ? css.total : undefined} data-above={above} key={index}>
+              {cells.map((cell, column) => (
+                <BodyCell cell={cell} key={column} />
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -39,23 +43,15 @@ function HeadCell({ cell }: { cell: Cell }) {
   )
 }
 
-function Row({ row: { cells, above, total } }: { row: TableRow }) {
-  return (
-    <tr className={total ? css.total : undefined} data-above={above}>
-      {cells.map((cell, index) => (
-        <BodyCell cell={cell} key={index} />
-      ))}
-    </tr>
-  )
-}
-
+/** A cell whose value, unless it is at the left, is one element, which fits beside its label or moves below it. */
 function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
   const { content, isHeader, colSpan, rowSpan, label, repeated } = cell
   const Tag = isHeader ? 'th' : 'td'
+  const inlines = <Inlines content={content} />
   const meaning = isHeader ? ({ scope: 'row' } as const) : { 'data-label': label }
   return (
     <Tag {...meaning} className={aligned(cell)} colSpan={colSpan} rowSpan={rowSpan}>
-      {cell.align === 'left' ? <Inlines content={content} /> : <Value content={content} />}
+      {cell.align === 'left' ? inlines : <div>{inlines}</div>}
       {repeated.map((again) => (
         <span
           key={again.label}
@@ -67,15 +63,6 @@ function BodyCell({ cell }: { cell: TableRow['cells'][number] }) {
         </span>
       ))}
     </Tag>
-  )
-}
-
-/** Wraps a value in one element, which fits beside its label or moves below it. */
-function Value({ content }: Pick<Cell, 'content'>) {
-  return (
-    <div>
-      <Inlines content={content} />
-    </div>
   )
 }
 
