@@ -1,3 +1,4 @@
+import * as pictures from '../../components/Picture/Picture.module.css'
 import { useResources } from '../../components/resources.ts'
 import type { LocalPicture } from '../../model/schema/fields.ts'
 import type { Settings } from '../../model/schema/settings.ts'
@@ -19,7 +20,7 @@ export function OwnLogo({ logo }: { logo: NonNullable<Settings['firm']['logo']> 
 function LogoImage({ image, className }: { image: LocalPicture; className: string }) {
   const { width, height, logo } = useResources().picture(image)
   return (
-    <picture className={css.picture}>
+    <picture className={pictures.picture}>
       <img src={logo} width={width} height={height} alt={image.alt} className={className} />
     </picture>
   )
