@@ -3,6 +3,7 @@ import { chatLink, chatNumber, telLink } from '../../model/firm/phone.ts'
 import { routes } from '../../model/routes.ts'
 import type { Closing as Content } from '../../model/schema/fields.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import * as frame from '../Frame/Frame.module.css'
 import * as grounds from '../Ground/Ground.module.css'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
@@ -27,7 +28,7 @@ export function Closing({ content, settings: { contact, messages }, ground }: Cl
   }
   return (
     <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing" data-screen="">
-      <div className={css.picture}>
+      <div className={`${frame.frame} ${css.picture}`}>
         <Picture image={content.image} sizes="(min-width:64rem) max(42vw,60rem),100vw" />
       </div>
       <div className={css.text}>
