@@ -49,7 +49,7 @@ export function Card({
         ) : (
           cover && <Cover cover={cover} />
         )}
-        {badges.length > 0 && <p className={css.badge}>{badges.join(', ')}</p>}
+        {badges.length > 0 && <p className={`${text.badge} ${css.badge}`}>{badges.join(', ')}</p>}
       </div>
       <Heading className={`${text.d4} ${css.title}`} lang={language}>
         <Link to={to}>{title}</Link>

@@ -1,6 +1,7 @@
 import { TextLink } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { unpublishedLabel } from '../../model/article/unpublishedLabel.ts'
 import { routes } from '../../model/routes.ts'
@@ -60,5 +61,5 @@ export function ArticleHero({ article, route, minutes }: ArticleHeroProps) {
 }
 
 function Badge({ label }: { label: string }) {
-  return <span className={css.badge}>{label}</span>
+  return <span className={`${text.badge} ${css.badge}`}>{label}</span>
 }

@@ -28,7 +28,7 @@ export function Tile({ item: { title, category, image, size, state } }: { item: 
   return (
     <a className={css.tile} href={url}>
       <Picture image={image} sizes={sizes} frame={css.frame} widest={620 * wide} />
-      {state === 'before' && <span className={css.badge}>{words.before}</span>}
+      {state === 'before' && <span className={`${text.badge} ${css.badge}`}>{words.before}</span>}
       <span className={css.caption}>
         <span className={text.caption}>{category}</span>
         <b>{title}</b>
