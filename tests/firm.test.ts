@@ -262,6 +262,19 @@ test('a firm that has nothing to say in a section leaves it out, and no heading,
   expect(saying(/Instagram|Facebook|FAQPage|sameAs|areaServed|iframe|frame-src|<small>Studio/)).toEqual([])
 })
 
+test('the title of a page has the name of the firm once, and not where results would cut it off', async () => {
+  const titled = async (metaTitle: string, name: string) => {
+    const { page } = await built({
+      'site.yaml': ({ firm }) => Object.assign(firm, { name }),
+      'about.yaml': (data) => Object.assign(data, { metaTitle }),
+    })
+    return /<title>([^<]*)/.exec(page('about/index.html'))?.[1]
+  }
+  expect(await titled('Who we are', 'Teh')).toBe('Who we are | Teh')
+  expect(await titled('About {firm}', 'Teh')).toBe('About Teh')
+  expect(await titled('About us', 'T'.repeat(50))).toBe('About us')
+})
+
 describe('lists', () => {
   const first = (...lists: Data[][]) => lists.map((list) => list.splice(1))
 

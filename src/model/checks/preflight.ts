@@ -4,7 +4,7 @@ import { pictureUses } from '../pictures/pictureUses.ts'
 import { opensPage } from '../pictures/upright.ts'
 import type { Problem } from '../problem.ts'
 import { breadthOf } from '../text/chinese.ts'
-import { documentTitle } from '../text/documentTitle.ts'
+import { documentTitle, TITLE_LENGTH } from '../text/documentTitle.ts'
 import { filled, tokensOf } from '../text/tokens.ts'
 import { figureFindings, type TextOf } from './figureFindings.ts'
 import { namesOfSamples, samplesIn, standIns } from './samples.ts'
@@ -78,7 +78,6 @@ function missingParts({ articles, notes }: Content): Problem[] {
 }
 
 /** Approximate number of characters that search results show. */
-const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
 
 /** Titles and descriptions as search results show them: with the firm's details, and titles with its name. */
