@@ -323,6 +323,17 @@ test.each(names)('a pair has any label, a project the name %s as written, in add
   expect(page()).toContain(`category=${encodeURIComponent(shown).replace("'", '&#x27;')}`)
 })
 
+test.each([
+  ['Ar. Ts. Hafiz bin Rahman', 'HR'],
+  ['S. Arumugam', 'SA'],
+  ['Dr.', 'D'],
+])('the initials of %s are %s: a title has none', async (name, initials) => {
+  const { page } = await built({
+    'about.yaml': ({ team }) => Object.assign(team, { members: [{ name, role: 'Head' }] }),
+  })
+  expect(page('about/index.html')).toContain(`>${initials}</div>`)
+})
+
 test.each([5, 6, 8])('of %i people without portraits, no two neighbours have the same tone', async (count) => {
   const members = [...'ABCDEFGH'].slice(0, count).map((each) => ({ name: `Person binti ${each}`, role: 'Designer' }))
   const { page } = await built({ 'about.yaml': ({ team }) => Object.assign(team, { members }) })

@@ -11,10 +11,10 @@ export function Monogram({ name, tone }: { name: string; tone: (typeof tones)[nu
   )
 }
 
-/** 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA' */
+/** 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA', 'Dr. S. Arumugam' -> 'SA' */
 function initials(name: string): string {
   const words = name.split(/\s+/)
-  const capitals = words.filter((word) => !/^\p{Ll}/u.test(word))
+  const capitals = words.filter((word) => !/^\p{Ll}|\p{L}{2}\.$/u.test(word))
   return (capitals.length > 0 ? capitals : words)
     .slice(0, 2)
     .map((word) => [...word][0])
