@@ -210,6 +210,18 @@ test('in letters twice as large, a phone breaks no word of the headline, and sho
   expect(Math.min(...widths)).toBeGreaterThan(90)
 })
 
+test('a phone breaks no value that is one long word', async () => {
+  const title = 'Kebertanggungjawaban'
+  const url = await servedWith({ 'about.yaml': ({ values }) => Object.assign(values.items[0], { title }) })
+  await using page = await open('/about', { url, viewport: { width: 360, height: 800 } })
+  const lines = await page.getByText(title).evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('at 1024 pixels long buttons and a comparison of ten projects leave the words beside them room', async () => {
   const label = 'Hubungi kami di telefon pejabat'
   const closing = ({ closing }: Data) => Object.assign(closing, { chatLabel: label, callLabel: label })
