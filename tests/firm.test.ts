@@ -57,6 +57,14 @@ test('a firm may have one number, a registration number, its privacy notice in M
   expect(contact).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
+test('a narrow column breaks a long e-mail address after its @', async () => {
+  const { page } = await built({
+    'site.yaml': ({ contact }) => Object.assign(contact, { email: 'enquiries@batu-teh.my' }),
+  })
+  const links = page('contact/index.html').match(/<a [^>]*href="mailto:enquiries@batu-teh.my".*?<\/a>/g) ?? []
+  expect(links.filter((link) => link.includes('enquiries@<wbr/>batu-teh.my'))).toHaveLength(2)
+})
+
 test('after a value that ends in a comma or a full stop there is no second one', async () => {
   const { page, saying } = await built({
     'site.yaml': ({ contact }) => {

@@ -1,4 +1,5 @@
 import { AddressLines } from '../../components/AddressLines/AddressLines.tsx'
+import { Email } from '../../components/Email/Email.tsx'
 import * as grounds from '../../components/Ground/Ground.module.css'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
@@ -58,7 +59,7 @@ export function Footer({ settings, links, year }: Pick<SharedSite, 'settings' | 
               </Link>
               <br />
               <Link className={text.d4} to={mailLink(contact.email)}>
-                {contact.email}
+                <Email address={contact.email} />
               </Link>
             </p>
           </address>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/AddressLines/AddressLines.tsx'
 import * as button from '../../components/Button/Button.module.css'
+import { Email } from '../../components/Email/Email.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
@@ -49,7 +50,9 @@ export function ContactDetails({ settings, specialHours }: Pick<Site, 'settings'
         </Detail>
         <Detail term={words.email} look={text.d4}>
           <Link className={button.link} to={mailLink(contact.email)}>
-            <span>{contact.email}</span>
+            <span>
+              <Email address={contact.email} />
+            </span>
           </Link>
         </Detail>
         <Detail term={hoursLabel}>
