@@ -158,6 +158,16 @@ test.each([320, 1024])('at %i pixels the days of the opening hours stay on one l
   expect((await page.getByText('Tuesday').boundingBox())?.height).toBeLessThan(40)
 })
 
+test.each([390, 1024, 1440])('at %i pixels the names and dates of special hours have room', async (width) => {
+  const label = 'Chinese New Year'
+  const url = await servedWith({
+    'site.yaml': (data) =>
+      Object.assign(data, { specialHours: [{ label, from: '2099-02-06', until: '2099-02-09', closed: true }] }),
+  })
+  await using page = await open('/contact', { url, viewport: { width, height: 800 } })
+  expect((await page.locator('dt', { hasText: label }).boundingBox())?.height).toBeLessThan(60)
+})
+
 test('on a small phone an address in the opening hours stays on the page', async () => {
   const url = await servedWith({
     'site.yaml': ({ contact, hours }) => {
