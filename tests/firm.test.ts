@@ -335,6 +335,7 @@ test.each([
   ['Ar. Ts. Hafiz bin Rahman', 'HR'],
   ['S. Arumugam', 'SA'],
   ['Dr.', 'D'],
+  ['黄伟杰 Wong Wei Jie', '黄'],
 ])('the initials of %s are %s: a title has none', async (name, initials) => {
   const { page } = await built({
     'about.yaml': ({ team }) => Object.assign(team, { members: [{ name, role: 'Head' }] }),
