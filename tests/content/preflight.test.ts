@@ -86,6 +86,16 @@ test('a title and a description of a page that results cut off are reported', as
   expect(await found(fixture, about)).toContain(`note 4 ${isWordy.replace('156', '168')}`)
 })
 
+test('the file of a page that code adds is measured, too', async () => {
+  const loaded = await loadedRules()
+  const { root } = site({}, { blog: false })
+  const { value } = await new ContentReader(workspaceOf(root, cache)).read(loaded)
+  if (!value) throw new Error('The content cannot be used')
+  const press = { file: 'content/press.yaml', data: { ...value.about.data, metaTitle: long } }
+  const findings = loaded.preflight(Object.assign(value, { press }), textIn(root), () => 4000)
+  expect(findings.filter((each) => each.file === press.file).map(({ rule }) => rule)).toEqual(['long-title'])
+})
+
 test('weeks are found in Malay and in Chinese', async () => {
   const says = '7 hingga 8 minggu, 13周, 14个星期。2周末，15周年。\n'
   const fixture = site({ [file]: article({ image }, says) }, { blog: false })

@@ -85,8 +85,8 @@ function longTexts(content: Content): Problem[] {
   const settings = content.settings.data
   const tokens = tokensOf(settings, figureTexts(content.estimate.data))
   const articles = [...content.articles, ...content.notes].map((entry) => ['article', entry] as const)
-  const pages = (['home', 'about', 'services', 'gallery', 'contact', 'blog'] as const).map(
-    (kind) => [kind, content[kind]] as const,
+  const pages = Object.entries(content).flatMap(([name, entry]) =>
+    'data' in entry && 'metaTitle' in entry.data ? [[name === 'home' ? name : 'other', entry] as const] : [],
   )
   return [...articles, ...pages].flatMap(([kind, { file, data }]) => {
     const { title, metaTitle, metaDescription } = filled(data, tokens)
