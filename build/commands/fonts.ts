@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
+import { SERIF } from '../pictures/lettering.ts'
 
 /** Characters that nearly every page uses, and rare ones. Keep `unicode-range` in src/styles/fonts.css in sync. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&',-.:?\u00a0–—‘’“”é`
@@ -12,13 +13,13 @@ const rare = `()+/;@%…"#$*<=>[\\]^_\`{|}~•€™${latin1}`
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] }
 const WEIGHTS = { wght: { min: 400, max: 600 } }
 /**
- * For each font: its file name, the rare characters that are common in it, its source, and the weights in use. Another
- * font also has to be named in styles/fonts.css, styles/tokens.css, pictures/lettering.ts and public/licences.txt.
+ * For each font: its file name, the rare characters that are common in it, its source, and the weights in use. For
+ * another one, also adjust the local fonts in styles/fonts.css to its widths, and name it in public/licences.txt.
  */
 const sources = [
-  ['instrument-serif', '+@', '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
-  ['instrument-serif-italic', '', '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'],
-  ['figtree', '()+/;@%…·×²©', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
+  ['serif', '+@', `${SERIF}-normal.woff2`],
+  ['serif-italic', '', `${SERIF}-italic.woff2`],
+  ['sans', '()+/;@%…·×²©', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', WEIGHTS],
 ] as const
 
 /** `npm run fonts`: subsets the @fontsource fonts into src/styles/fonts. Most pages load less than half of each. */

@@ -1,7 +1,10 @@
 import type { Font } from 'fontkit'
 import { digestOfFile } from '../cache/files.ts'
 
-const FONT = require.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff')
+/** The package of the site's serif font, up to the style of a file. `npm run fonts` makes those of pages from it. */
+export const SERIF = '@fontsource/instrument-serif/files/instrument-serif-latin-400'
+
+const FONT = require.resolve(`${SERIF}-normal.woff`)
 let font: Promise<Font> | undefined
 
 /** The site's serif font. Loaded once, since it keeps the glyphs that it has read. */

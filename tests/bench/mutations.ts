@@ -69,7 +69,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/pages/Blog/ArticleCards.tsx', 'min(60vw, 58rem)', 'min(98vw, 98rem)', 'browser/pictures'],
   // These tests check that something is absent. The mutation adds it.
   ['src/styles/tokens.css', '@supports (height: 1svh)', '@supports (display: grid)', 'support'],
-  ['src/styles/fonts.css', 'rare-figtree', 'figtree', 'code'],
+  ['src/styles/fonts.css', 'rare-sans', 'sans', 'code'],
   ['src/client/contents.ts', '.at(-1)', '.toReversed()[0]', 'support'],
   ['src/model/text/joints.ts', "replaceAll(NO_BREAK, ' ')", "replace(/(?<=.)\\u00a0/g, ' ')", 'support'],
   [
