@@ -53,6 +53,12 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   ],
   ['an import in a sheet of all pages', 'src/styles/base.css', '@import "a.css";', /^src\S+base\.css:1:1 An @import /],
   ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],
+  [
+    'a font that is not there',
+    'src/styles/fonts.css',
+    '\n@font-face{src:url("fonts/none.woff2")}',
+    /^src\/styles\/fonts\.css:2:16 There is no src\/styles\/fonts\/none\.woff2 /,
+  ],
   ['a package that is not there', `${prose}.tsx`, "\nimport 'left-pad'", / Run "npm ci", or correct the name\.$/],
   ['a file that is to be loaded later', 'src/client/client.ts', "import('./none.ts')", / Correct the source\.$/],
   ['a name that is there twice', `${prose}.tsx`, '\nconst a = 1\nconst a = 2', /^src\S+:3:7 .* Correct the source\.$/],
