@@ -59,8 +59,8 @@ async function srcProblem(error: unknown, root: string): Promise<Problem> {
   const found = frames.map(([, , line, column]): Partial<SourceMapping> => {
     return sources?.findEntry(Number(line) - 1, Number(column) - 1) ?? {}
   })
-  // A package may throw for what it was given: what gave it is at fault.
-  const own = found.find(({ originalSource }) => originalSource?.startsWith('src/')) ?? found[0] ?? {}
+  // A package may throw for what it was given: what gave it is at fault, even if it is not in the stack.
+  const own = found.find(({ originalSource }) => originalSource?.startsWith('src/')) ?? {}
   const { originalSource, originalLine = 0, originalColumn = 0 } = own
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
   const what = name === 'model.cjs' ? 'rule of the model' : 'component'

@@ -59,7 +59,12 @@ export function render(page: Page, { articles, notes, ...shared }: Site, resourc
     return renderToStaticMarkup(document)
   } catch (error) {
     // Neither what React throws itself nor the stack names the page.
-    if (error instanceof Error) error.message += ` (on ${page.route})`
+    if (error instanceof Error) {
+      const said = error.message.includes('suspended')
+        ? 'it waits for a promise, like one that is async'
+        : error.message
+      error.message = `${said} (on ${page.route})`
+    }
     throw error
   }
 }

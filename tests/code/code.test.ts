@@ -8,7 +8,8 @@ import { bundleModel, endBundling } from '../../build/code/bundle.ts'
 import { loadCode } from '../../build/code/code.ts'
 import { PageStyles } from '../../build/pages/style.ts'
 import { place } from '../../build/problems.ts'
-import { emptyFolder, type Files, inputsWhileSaving, project, put, site } from '../helpers.ts'
+import { build } from '../../build/run.ts'
+import { cache, emptyFolder, type Files, inputsWhileSaving, now, project, put, site } from '../helpers.ts'
 
 /* How src/ becomes pages, scripts and styles. */
 
@@ -134,6 +135,25 @@ test.each([
   const { problems, written } = await whileOther(file, content, () => fixture.build({ code: root }))
   const told = expect.stringMatching(`^${place} component$`)
   expect([problems, written, fixture.dist()]).toEqual([[told], undefined, ['index.html']])
+})
+
+test.each([
+  [
+    'that is async',
+    'export async function PageHead() { return null }',
+    /^src\S* .*: it waits for a promise.* \(on \/\w+\)$/,
+  ],
+  [
+    'that shows an object',
+    'export const PageHead = () => ({ a: 1 })',
+    /^src .*not valid as a React child.* \(on \/\w+\)$/,
+  ],
+])('a component %s is told with the page, and not as a fault of React', async (_, content, told) => {
+  const fixture = site({}, { blog: false })
+  const { problems } = await whileOther('src/components/PageHead/PageHead.tsx', content, () =>
+    build({ root: fixture.root, code: root, cache, dist: join(fixture.root, 'dist'), now }),
+  )
+  expect(problems.map((each) => `${each.file} ${each.reason}`)).toEqual([expect.stringMatching(told)])
 })
 
 /** The characters of texts in English and Malay. Other scripts fall back to the fonts of the device. */
