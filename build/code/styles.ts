@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
 import { browserslistToTargets, type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss'
-import { digestOf } from '../cache/files.ts'
+import { digestOf, tryRead } from '../cache/files.ts'
 import { oldestBrowsers } from './browsers.ts'
 
 /** The styles of src/: its CSS Modules, collected as bundles import them, and the sheets that every page has. */
@@ -65,14 +65,9 @@ export class Styles {
   private global(name: string, fonts: Map<string, Uint8Array>): string {
     const file = `src/styles/${name}.css`
     const located = (text: string) =>
-      text.replace(/url\("(fonts\/[^"]+)"\)/g, (_, path: string, at: number) => {
-        const source = join(this.root, 'src/styles', path)
-        if (!existsSync(source)) {
-          const before = text.slice(0, at).split('\n')
-          const loc = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-          throw Object.assign(new Error(`There is no src/styles/${path}`), { loc })
-        }
-        const bytes = readFileSync(source)
+      text.replace(/url\("(fonts\/[^"]+)"\)/g, (_, path: string) => {
+        const bytes = tryRead(join(this.root, 'src/styles', path))
+        if (!bytes) throw new Error(`There is no src/styles/${path}`)
         const font = `assets/${basename(path, '.woff2')}-${digestOf(bytes).slice(0, 8)}.woff2`
         fonts.set(font, bytes)
         return `url("asset:${font}")`

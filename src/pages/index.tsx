@@ -58,12 +58,10 @@ export function render(page: Page, { articles, notes, ...shared }: Site, resourc
   try {
     return renderToStaticMarkup(document)
   } catch (error) {
-    // Neither what React throws itself nor the stack names the page.
+    // Neither what React throws itself nor the stack names the page. It says that a component "suspended".
     if (error instanceof Error) {
-      const said = error.message.includes('suspended')
-        ? 'it waits for a promise, like one that is async'
-        : error.message
-      error.message = `${said} (on ${page.route})`
+      const isAsync = error.message.includes('suspended')
+      error.message = `${isAsync ? 'it waits for a promise, or is async' : error.message} (on ${page.route})`
     }
     throw error
   }

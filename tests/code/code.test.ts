@@ -58,7 +58,7 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
     'a font that is not there',
     'src/styles/fonts.css',
     '\n@font-face{src:url("fonts/none.woff2")}',
-    /^src\/styles\/fonts\.css:2:16 There is no src\/styles\/fonts\/none\.woff2 /,
+    /^src\/styles\/fonts\.css There is no src\/styles\/fonts\/none\.woff2 /,
   ],
   ['a package that is not there', `${prose}.tsx`, "\nimport 'left-pad'", / Run "npm ci", or correct the name\.$/],
   ['a file that is to be loaded later', 'src/client/client.ts', "import('./none.ts')", / Correct the source\.$/],
@@ -141,7 +141,7 @@ test.each([
   [
     'that is async',
     'export async function PageHead() { return null }',
-    /^src\S* .*: it waits for a promise.* \(on \/\w+\)$/,
+    /^src\S* .*: it waits for a promise, or is async \(on \/\w+\)$/,
   ],
   [
     'that shows an object',
