@@ -23,7 +23,7 @@ export function factsOfSheet(css: string): Facts {
 
 function flawsOf(html: string, shown: string, ids: readonly string[]): Facts['flaws'] {
   const h1 = shown.match(/<h1[\s>]/g)?.length ?? 0
-  const titles = html.slice(0, html.indexOf('</head>')).match(/<title>/g)?.length ?? 0
+  const titles = html.slice(0, html.indexOf('</head>')).match(/<title>(?!<)/g)?.length ?? 0
   const images = html.match(/<img\s[^>]*>/g) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   const altless = images.some((image) => !/\salt="/.test(image))

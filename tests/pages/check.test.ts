@@ -74,6 +74,7 @@ test.each([
   ['<html><head><title>T</title></head></html>', 'one-h1', '0 main headings'],
   [document('<h1 class="x">U</h1>'), 'one-h1', '2 main headings'],
   [document('', ''), 'one-title', '0 titles'],
+  [document('', '<title></title>'), 'one-title', '0 titles'],
   [document('', '<title>T</title><title>U</title>'), 'one-title', '2 titles'],
   [document('<img src="https://x.org/a.jpg">'), 'missing-alt', 'no alternative text'],
   [document('<p class="a" style="top:0"></p>'), 'inline-style', 'blocked by the policy'],
