@@ -21,6 +21,11 @@ export interface Problem {
 /** A problem whose file is added later. */
 export type Unplaced = Omit<Problem, 'file'>
 
+/** The first of several kinds of problems that has any: each kind may be the cause of those after it. */
+export function firstFound<Found>(...kinds: readonly (readonly Found[])[]): readonly Found[] {
+  return kinds.find((found) => found.length > 0) ?? []
+}
+
 /** A value made from the text of a content file. Plain data, so that it can be cached. */
 export interface Checked<Value> {
   /** Undefined when the text cannot be used. */

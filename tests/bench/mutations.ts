@@ -16,7 +16,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/article/unpublished.ts', 'publishDate > date ? publishDate : date', 'publishDate', 'model/article'],
   ['src/model/article/related.ts', 'b.id - a.id', 'a.id - b.id', 'model/article'],
   ['src/model/article/tableRows.ts', 'index === rows.length - 1 && ', '', 'model/article'],
-  ['src/model/checks/redirectProblems.ts', 'if (isLoop(from, targets))', 'if (from === to)', 'build'],
+  ['src/model/checks/redirectProblems.ts', 'if (loops.includes(from))', 'if (from === to)', 'build'],
   ['src/model/firm/phone.ts', '[^\\d+]', '\\D', 'model/contact'],
   ['src/model/firm/phoneNumber.ts', "national.startsWith('0') ||", '', 'firm'],
   ['src/model/schema/contactDetails.ts', 'sample && isSample', 'isSample', 'firm'],

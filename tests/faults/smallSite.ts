@@ -100,7 +100,8 @@ export const file = (path: string) => put(path, '')
 export const pipe = (path: string) => spawnSync('mkfifo', [path])
 
 /** Checks what a build of a faulty site owes: exit code, place and words, no stack trace, one complete site in dist. */
-// `reported`: 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or ''.
+// `reported`: 'content/site.yaml:3: words', 'content/blog words' (no line), 'public/.env warning words', or ''. Gives
+// all that the build said.
 export async function expectReported(site: SmallSite, reported = '', build: () => Promise<Ended> = site.build) {
   const [, place = '', level = 'error', says = ''] = /^(\S+) (?:(warning) )?(.*)$/s.exec(reported) ?? []
   const fails = reported !== '' && level === 'error'

@@ -1,26 +1,25 @@
 import type { Content } from '../content.ts'
-import type { Problem } from '../problem.ts'
+import { firstFound, type Problem } from '../problem.ts'
 import type { Estimate } from '../schema/estimate.ts'
 import { didYouMean } from '../text/didYouMean.ts'
 
 type Uses = Pick<Content, 'estimate' | 'services'>
-type Own = Pick<Problem, 'path' | 'reason' | 'remedy'>
+type Found = Pick<Problem, 'path' | 'reason' | 'remedy'> & { readonly file?: string }
 
 /** Reports figures of the estimate, if it is shown, that contradict each other, and unknown spaces, levels and steps. */
 export function estimateProblems({ estimate, services }: Uses): Problem[] {
   const { file, data } = estimate
   if (!data.shown) return []
-  const repeated = repeatedKeys(data)
-  const own = [...missingParts(data), ...repeated, ...oddFigures(data)]
   const found = [
-    ...own.map((problem) => ({ file, ...problem })),
-    ...(repeated.length > 0 ? [] : unknownChoices({ estimate, services })), // one of the two has lost its key
+    ...missingParts(data),
+    ...firstFound(repeatedKeys(data), unknownChoices({ estimate, services })),
+    ...oddFigures(data),
     ...unknownSteps({ estimate, services }),
   ]
-  return found.map((problem) => ({ ...problem, rule: 'estimate' }))
+  return found.map((problem) => ({ file, ...problem, rule: 'estimate' }))
 }
 
-function missingParts({ spaces, ...parts }: Estimate): Own[] {
+function missingParts({ spaces, ...parts }: Estimate): Found[] {
   return (['commercial', 'deposit'] as const).flatMap((name) => {
     const index = spaces.findIndex((space) => space[name])
     if (index < 0 || parts[name]) return []
@@ -30,7 +29,7 @@ function missingParts({ spaces, ...parts }: Estimate): Own[] {
   })
 }
 
-function repeatedKeys(estimate: Estimate): Own[] {
+function repeatedKeys(estimate: Estimate): Found[] {
   return (['spaces', 'levels'] as const).flatMap((list) => {
     const keys = estimate[list].map(({ key }) => key)
     return keys.flatMap((key, index) => {
@@ -41,7 +40,7 @@ function repeatedKeys(estimate: Estimate): Own[] {
   })
 }
 
-function oddFigures({ milestones, area: { from, to, example } }: Estimate): Own[] {
+function oddFigures({ milestones, area: { from, to, example } }: Estimate): Found[] {
   const total = milestones.reduce((sum, { share }) => sum + share, 0)
   const shares = `The shares of the milestones add up to ${total}, not to 100`
   const limits = '"area.to" must be more than "from"'
@@ -54,7 +53,7 @@ function oddFigures({ milestones, area: { from, to, example } }: Estimate): Own[
   ].filter((each) => each !== false)
 }
 
-function unknownChoices({ estimate: { file, data }, services }: Uses): (Own & { file: string })[] {
+function unknownChoices({ estimate: { file, data }, services }: Uses): Found[] {
   const uses = [
     { file, chosen: data.example, path: ['example'] },
     ...services.data.services.map(({ estimate: chosen = {} }, index) => {
@@ -73,12 +72,12 @@ function unknownChoices({ estimate: { file, data }, services }: Uses): (Own & { 
 }
 
 /** Steps count from 1: one that has another number is reported where it is. */
-function unknownSteps({ estimate: { file, data }, services }: Uses): (Own & { file: string })[] {
+function unknownSteps({ estimate: { data }, services }: Uses): Found[] {
   const steps = services.data.process.steps.map((_, index) => index + 1)
   return data.example.phases.flatMap(({ step }, index) => {
     if (steps.includes(step)) return []
     const reason = `${services.file} has no step ${step}`
     const remedy = `Remove this phase or merge it with another, or write the number of a step: ${steps.join(', ')}.`
-    return { file, path: ['example', 'phases', index, 'step'], reason, remedy }
+    return { path: ['example', 'phases', index, 'step'], reason, remedy }
   })
 }

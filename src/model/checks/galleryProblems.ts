@@ -1,27 +1,21 @@
 import { PICTURES_PER_PROJECT } from '../constants.ts'
 import type { Content } from '../content.ts'
 import { namesOf } from '../gallery/projectNames.ts'
-import type { Problem, Unplaced } from '../problem.ts'
+import { firstFound, type Problem, type Unplaced } from '../problem.ts'
 import type { Gallery } from '../schema/gallery.ts'
 import { didYouMean } from '../text/didYouMean.ts'
 import { pairProblems } from './pairProblems.ts'
 
 type Uses = Pick<Content, 'gallery' | 'home' | 'services'>
 
-/**
- * Reports duplicate ids, and duplicate names; otherwise unknown projects; otherwise projects with no pictures or too many,
- * and incomplete pairs.
- */
+/** Reports duplicate ids and names, unknown projects, projects with no pictures or too many, and incomplete pairs. */
 export function galleryProblems(content: Uses): Problem[] {
   const { file, data } = content.gallery
-  const own = (problem: Unplaced) => ({ file, ...problem })
-  const kinds = [
-    sameNames(data).map(own),
-    unknownProjects(content),
-    [...countProblems(data), ...pairProblems(data)].map(own),
-  ]
-  const found = kinds.find(({ length }) => length > 0) ?? [] // each may be the cause of those after it
-  return [...sameIds(data).map(own), ...found]
+  const uses = firstFound<Unplaced | Problem>(sameNames(data), unknownProjects(content), [
+    ...countProblems(data),
+    ...pairProblems(data),
+  ])
+  return [...sameIds(data), ...uses].map((problem) => ({ file, ...problem }))
 }
 
 function sameIds({ items }: Gallery): Unplaced[] {

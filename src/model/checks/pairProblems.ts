@@ -1,13 +1,12 @@
-import type { Unplaced } from '../problem.ts'
+import { firstFound, type Unplaced } from '../problem.ts'
 import type { Gallery, GalleryItem } from '../schema/gallery.ts'
 
 type Half = GalleryItem & { readonly index: number }
 
-/** Pictures that say only half of it; otherwise pairs with two pictures of the same state; otherwise incomplete pairs. */
-export function pairProblems({ items }: Gallery): Unplaced[] {
+/** Pictures with only half of what makes a pair, pairs with two pictures of the same state, and incomplete pairs. */
+export function pairProblems({ items }: Gallery): readonly Unplaced[] {
   const paired = items.flatMap((item, index): Half[] => (item.pair ? [{ ...item, index }] : []))
-  const kinds = [items.flatMap(halfSaid), repeatedStates(paired), missingStates(paired)]
-  return kinds.find((found) => found.length > 0) ?? [] // each may be the cause of those after it
+  return firstFound(items.flatMap(halfSaid), repeatedStates(paired), missingStates(paired))
 }
 
 function halfSaid({ title, pair, state }: GalleryItem, index: number): Unplaced[] {

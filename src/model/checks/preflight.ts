@@ -77,7 +77,7 @@ function missingParts({ articles, notes }: Content): Problem[] {
   })
 }
 
-/** Approximate number of characters that search results show. */
+/** Approximate number of characters of a description that search results show. */
 const DESCRIPTION_LENGTH = 155
 
 /** Titles and descriptions as search results show them: with the firm's details, and titles with its name. */

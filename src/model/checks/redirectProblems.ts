@@ -15,7 +15,7 @@ export function redirectProblems(
 ): Problem[] {
   const redirects = normalRedirects(data)
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
-  const firstLoop = redirects.find(({ from }) => isLoop(from, targets))?.from
+  const loops = redirects.map(({ from }) => from).filter((from) => isLoop(from, targets))
   return redirects.flatMap(({ from, to }, index): Problem[] => {
     const atFrom = { file, path: [index, 'from'] }
     const atTo = { file, path: [index, 'to'] }
@@ -33,8 +33,8 @@ export function redirectProblems(
       const reason = `${JSON.stringify(from)} is redirected twice`
       return [{ ...atFrom, rule: 'duplicate-redirect', reason, remedy: 'Keep one of the two.' }]
     }
-    if (isLoop(from, targets)) {
-      if (from !== firstLoop) return [] // it may be part of the same loop
+    if (loops.includes(from)) {
+      if (from !== loops[0]) return [] // it may be part of the same loop
       const reason = `The redirect from ${JSON.stringify(from)} leads back to itself`
       return [{ ...atTo, rule: 'redirect-loop', reason, remedy: 'Point it to a page.' }]
     }

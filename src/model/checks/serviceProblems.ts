@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts'
-import type { Problem } from '../problem.ts'
+import { firstFound, type Problem } from '../problem.ts'
 import { didYouMean } from '../text/didYouMean.ts'
 
 /** Services that share an id, home page cards for services that do not exist, and steps that are out of order. */
@@ -12,7 +12,7 @@ export function serviceProblems({ services, home }: Content): Problem[] {
     return [{ file: services.file, path, rule: 'duplicate-id', reason, remedy: 'Give one of the two another id.' }]
   })
   const unknown = home.data.offer.cards.flatMap(({ service }, index): Problem[] => {
-    if (ids.includes(service) || twice.length > 0) return [] // one of the two has lost its id
+    if (ids.includes(service)) return []
     const reason = `There is no service ${JSON.stringify(service)} in ${services.file}`
     const remedy = didYouMean(service, ids, `Use one of ${ids.join(', ')}, or remove this card.`)
     return [{ file: home.file, path: ['offer', 'cards', index, 'service'], rule: 'unknown-service', reason, remedy }]
@@ -23,5 +23,5 @@ export function serviceProblems({ services, home }: Content): Problem[] {
     const remedy = 'Number the steps in their order, and the phases in content/estimate.yaml with them.'
     return [{ file: services.file, path: ['process', 'steps', index, 'step'], rule: 'step-order', reason, remedy }]
   })
-  return [...twice, ...unknown, ...moved.slice(0, 1)]
+  return [...firstFound(twice, unknown), ...moved.slice(0, 1)]
 }

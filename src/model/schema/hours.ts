@@ -37,7 +37,7 @@ const special = object({
 /** Days on which the weekly hours do not apply: festivals, a move. */
 export const specialHours = z.array(special).max(24).default([])
 
-/** False if a time is not later than the other. Neither is told if one of them is no time: that has an error of its own. */
+/** False if the second time is not later. True if one of them is no time, which has an error of its own. */
 function endsLater(opens = '', closes = ''): boolean {
   return !TIME.test(opens) || !TIME.test(closes) || closes > opens
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import { breadthOf } from './chinese.ts'
 
-/** Approximate number of characters that search results show. */
+/** Approximate number of characters of a title that search results show. */
 export const TITLE_LENGTH = 60
 
 /**

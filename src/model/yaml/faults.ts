@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, Fault>> = {
   TAG_RESOLVE_FAILED: ['A text begins with !', IN_QUOTES],
 }
 
-/** The YAML errors worth reporting: duplicate names, and the first other error, since it tends to cause the rest below it. */
+/** The YAML errors worth reporting: duplicate names down to the first other error, which tends to cause the rest. */
 export function faultsOf(file: YamlFile): Unplaced[] {
   const { errors, warnings } = file.document
   const found = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])

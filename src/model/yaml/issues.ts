@@ -61,7 +61,7 @@ function unknownKeys(
   })
 }
 
-/** Some names, those first that a part does not have: of two that are as close to a misspelt one, it means such a one. */
+/** Names that a part may have, those first that it lacks: of two as close to a misspelt name, one of them is meant. */
 export function missingFirst(names: readonly string[], part: unknown): string[] {
   const isThere = (name: string) => valueAt(part, [name]) !== undefined
   return names.toSorted((a, b) => Number(isThere(a)) - Number(isThere(b)))

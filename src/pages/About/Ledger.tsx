@@ -11,12 +11,12 @@ const LONG_WORD = /\S{17}/
 
 /** Entries between hairlines: a title, a sentence, and places at the end of the line. */
 export function Ledger({ items, large }: LedgerProps) {
-  const look = !large ? text.d3 : items.some(({ title }) => LONG_WORD.test(title)) ? text.d2 : text.d1
+  const largest = items.some(({ title }) => LONG_WORD.test(title)) ? text.d2 : text.d1
   return (
     <ul className={`${css.ledger} ${large ? css.large : css.small}`}>
       {items.map(({ title, text: words, places }) => (
         <li key={title}>
-          <h3 className={look}>{title}</h3>
+          <h3 className={large ? largest : text.d3}>{title}</h3>
           <p className={text.muted}>{words}</p>
           {places && <p className={text.caption}>{places}</p>}
         </li>
