@@ -122,7 +122,7 @@ const kinds: Row[] = [
   ]),
   ['a picture: a pipe', instead(picture, pipe), `${one}:10: cannot be read`],
   ['a picture: a device', instead(picture, linkTo('/dev/zero')), `${one}:10: cannot be read`],
-  ['a picture: a folder', instead(picture, mkdirSync), `${one}:10: cannot be read`],
+  ['a picture: a folder', instead(picture, mkdirSync), `${one}:10: "images/blue.jpg" is a folder`],
   ['an article: a link to itself', instead(one, linkTo('1.md')), `${one} The file is missing or cannot be read`],
   ['the articles: a file', instead(blog, file), `${blog} The folder of the articles is missing`],
   ['the articles: a link to itself', instead(blog, linkTo('blog')), `${blog} The folder of the articles is missing`],
