@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { ageOf, filesIn, tryTo } from './files.ts'
+import { ageOf, filesIn, tryStat, tryTo } from './files.ts'
 
 /** The kinds of cached values, each in a folder of its own. */
 const kinds = ['builds', 'code', 'content', 'pages', 'pictures'] as const
@@ -45,8 +45,11 @@ export class Cache {
     }
   }
 
-  /** Removes values that have not been used for a fortnight. */
+  /** Removes values that have not been used for a fortnight. Looks for them once a day, because there may be thousands. */
   prune(): void {
+    const pruned = join(this.folder, 'pruned')
+    if (tryStat(pruned) && ageOf(pruned) < DAY) return
+    tryTo(() => writeFileSync(pruned, ''))
     const paths = kinds.flatMap((kind) => filesIn(join(this.folder, kind)).map((key) => join(this.folder, kind, key)))
     for (const path of paths) if (ageOf(path) > FORTNIGHT) tryTo(() => rmSync(path, { force: true }))
   }

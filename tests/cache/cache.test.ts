@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
@@ -7,19 +7,34 @@ import { emptyFolder, filesIn, plainSite, put, tsx } from '../helpers.ts'
 
 /* What the cache keeps, and what it gives back. */
 
+/** Makes a file that is as old as this, or an existing one. */
+function age(path: string, days: number) {
+  if (!existsSync(path)) put(path, 'x')
+  const time = Date.now() / 1000 - days * 86_400
+  utimesSync(path, time, time)
+}
+
 test('values unused for a fortnight are removed; used ones and editor schemas stay', () => {
   const path = emptyFolder()
-  for (const key of ['used', 'old', 'young']) new Cache(path).put('pages', key, 'value')
-  for (const file of ['pages/left.99.tmp', 'schema/site.json']) put(join(path, file), 'x')
-  for (const file of filesIn(path)) {
-    const time = Date.now() / 1000 - (file === 'pages/young' ? 13 : 15) * 86_400
-    utimesSync(join(path, file), time, time)
-  }
+  new Cache(path).put('pages', 'used', 'value')
+  age(join(path, 'pages/young'), 13)
+  for (const file of ['pages/used', 'pages/old', 'pages/left.99.tmp', 'schema/site.json']) age(join(path, file), 15)
   const cache = new Cache(path)
   cache.get('pages', 'used')
   cache.prune()
-  expect(filesIn(path)).toEqual(['pages/used', 'pages/young', 'schema/site.json'])
+  expect(filesIn(path)).toEqual(['pages/used', 'pages/young', 'pruned', 'schema/site.json'])
   expect(Date.now() - statSync(join(path, 'pages/used')).mtimeMs).toBeLessThan(86_400_000)
+})
+
+test('what can be removed is looked for once a day: a cache of many edits does not slow down the next build', () => {
+  const path = emptyFolder()
+  const isRemovedWhen = (days: number) => {
+    age(join(path, 'pages/old'), 15)
+    age(join(path, 'pruned'), days)
+    new Cache(path).prune()
+    return !filesIn(path).includes('pages/old')
+  }
+  expect([1.1, 0.9, 1.1].map(isRemovedWhen)).toEqual([true, false, true])
 })
 
 test('a value that is damaged, or that of another key, is not given back', () => {
