@@ -1,22 +1,26 @@
 import { defineConfig } from 'vitest/config'
+import { oxc, shared } from './vitest.config.mts'
 
 /**
- * Runs the same scenarios in Chromium, Firefox and WebKit: npm run test:browsers, or one with `-- --project firefox`.
- * A browser that is missing fails its scenarios: none is skipped silently. What they need on Debian is in .ci/run.
+ * Runs the site in Chromium, Firefox and WebKit: npm run test:browsers, or in one with `-- --project firefox`. Scenarios are
+ * the same in each; what measures pages runs in Chromium alone. A browser that is missing fails its tests: none is skipped
+ * silently. What they need on Debian is in .ci/run.
  */
 export default defineConfig({
+  oxc,
   test: {
+    ...shared,
     globalSetup: ['tests/setup.ts', 'tests/browsers/sites.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
-    // As in vitest.config.mts: a race lost on a busy machine is retried. A real fault fails every time.
     retry: 2,
     maxWorkers: 2,
-    isolate: false, // a browser is started once per worker
     projects: ['chromium', 'firefox', 'webkit'].map((browser) => ({
       extends: true,
-      test: { name: browser, include: ['tests/browsers/*.scenario.ts'], globalSetup: [], env: { BROWSER: browser } },
+      test: {
+        name: browser,
+        include: ['tests/browsers/*.scenario.ts', ...(browser === 'chromium' ? ['tests/chromium/*.test.ts'] : [])],
+        globalSetup: [],
+        env: { BROWSER: browser },
+      },
     })),
   },
 })

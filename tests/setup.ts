@@ -5,7 +5,7 @@ import { textIn } from '../build/cache/files.ts'
 import { serve } from '../build/dev/serve.ts'
 import { isError, report } from '../build/problems.ts'
 import { build } from '../build/run.ts'
-import { findChromium } from './browser/chromium.ts'
+import { findChromium } from './chromium/chromium.ts'
 import { cache, fixtures, now, project } from './helpers.ts'
 
 declare module 'vitest' {

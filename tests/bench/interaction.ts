@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { serve } from '../../build/dev/serve.ts'
-import { findChromium } from '../browser/chromium.ts'
+import { findChromium } from '../chromium/chromium.ts'
 
 /*
  * Interaction to Next Paint of every control, on a phone viewport with 4x CPU throttling, as the browser's Event Timing

@@ -22,9 +22,9 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/schema/contactDetails.ts', 'sample && isSample', 'isSample', 'firm'],
   ['src/pages/Home/Home.tsx', 'estimate.shown && ', '', 'firm'],
   ['src/pages/Contact/ContactDetails.tsx', 'contact.mobile === contact.phone ?', 'false ?', 'firm'],
-  ['src/components/Hero/Hero.tsx', 'full && breadthOf(headline) > LONG', 'false', 'browser/layout'],
-  ['src/components/AreaMap/labels.ts', ', right - MAP.width - MARGIN', '', 'browser/layout'],
-  ['src/components/AreaMap/labels.ts', 'hidden(next) < hidden(best)', 'false', 'browser/layout'],
+  ['src/components/Hero/Hero.tsx', 'full && breadthOf(headline) > LONG', 'false', 'chromium/layout'],
+  ['src/components/AreaMap/labels.ts', ', right - MAP.width - MARGIN', '', 'chromium/layout'],
+  ['src/components/AreaMap/labels.ts', 'hidden(next) < hidden(best)', 'false', 'chromium/layout'],
   ['src/model/firm/enquiry.ts', "if (!('Segmenter' in Intl))", "if ('Segmenter' in Intl)", 'model/contact'],
   ['src/model/article/drawnFigures.ts', '[:：]\\s*', ':\\s*', 'model/article'],
   ['src/layout/Logo/Mark.tsx', 'if (icon)', 'if (!icon)', 'brand'],
@@ -39,7 +39,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/dist/output.ts', 'const each of empty)', 'const each of [] as string[])', 'dist/output'],
   ['src/model/estimate/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],
-  ['src/islands/Gallery/comparison.ts', '.length > 1 ? [a', '.length > 0 ? [a', 'browser/gallery'],
+  ['src/islands/Gallery/comparison.ts', '.length > 1 ? [a', '.length > 0 ? [a', 'chromium/gallery'],
   ['src/pages/About/Team.tsx', 'four ? Math', 'index ? Math', 'firm'],
   ['src/model/markdown/directives.ts', 'if (inner ||', 'if (', 'model/markdown'],
   ['build/dev/overlay.ts', 'var __name=(each)=>each;', '', 'commands'],
@@ -65,8 +65,8 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/pages/feed.tsx', 'resources.origin + asset.url', 'asset.url', 'feeds'],
   ['src/layout/Logo/Logo.tsx', 'firm.logo ? (', '!firm ? (', 'brand'],
   ['src/components/ArticlePicture/ArticlePicture.tsx', '{caption && (', '{!image && (', 'pages/html'],
-  ['src/components/DataTable/DataTable.tsx', "? 'th' : 'td'\n  return (", "? 'th' : 'th'\n  return (", 'browser/site'],
-  ['src/pages/Blog/ArticleCards.tsx', 'min(60vw, 58rem)', 'min(98vw, 98rem)', 'browser/pictures'],
+  ['src/components/DataTable/DataTable.tsx', "? 'th' : 'td'\n  return (", "? 'th' : 'th'\n  return (", 'chromium/site'],
+  ['src/pages/Blog/ArticleCards.tsx', 'min(60vw, 58rem)', 'min(98vw, 98rem)', 'chromium/pictures'],
   // These tests check that something is absent. The mutation adds it.
   ['src/styles/tokens.css', '@supports (height: 1svh)', '@supports (display: grid)', 'support'],
   ['src/styles/fonts.css', 'rare-sans', 'sans', 'code'],
@@ -76,7 +76,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
     'src/islands/ContactForm/ContactForm.tsx',
     "useState<Stage>({ is: 'editing' })",
     "useState<Stage>({ is: typeof window === 'undefined' ? 'editing' : 'sending' })",
-    'browser/hydration',
+    'chromium/hydration',
   ],
   [
     'build/hosts/rules.ts',
@@ -95,7 +95,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/code/code.ts', ' && keyOf() === key', '', 'code'],
   ['build/pictures/master.ts', 'if (digestOf(bytes) === digest) cache', 'cache', 'pictures'],
   ['build/options.ts', '...foreign.map', '...[].map', 'options'],
-  ['src/islands/Gallery/Viewer.module.css', 'grid-template: 1fr / 1fr var(--side)', 'order: 0', 'browser/layout'],
+  ['src/islands/Gallery/Viewer.module.css', 'grid-template: 1fr / 1fr var(--side)', 'order: 0', 'chromium/layout'],
   ['build/pages/style.ts', '!used.has(name)', '!name', 'pages/budgets'],
   ['build/pages/check.ts', 'ids.get(target)?.includes(decoded(fragment))', 'ids.has(target)', 'pages/check'],
   ['src/model/markdown/state.ts', "warn(state, node, 'raw", "false && warn(state, node, 'raw", 'model/markdown'],
@@ -146,7 +146,13 @@ process.exitCode = missed > 0 ? 1 : 0
 
 /** Copies what builds and tests read, expensive pictures included, so that no mistake can corrupt the project's own. */
 function copyProject() {
-  const files = ['package.json', 'package-lock.json', 'vitest.config.mts', 'tsconfig.json']
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'vitest.config.mts',
+    'vitest.browsers.config.mts',
+    'tsconfig.json',
+  ]
   for (const name of ['build', 'src', 'tests', 'public', '.cache/pictures', ...files])
     cpSync(join(project, name), join(copy, name), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
@@ -154,10 +160,17 @@ function copyProject() {
 
 /** The first test that fails, or the build if that fails before any test. Undefined when all pass. */
 function run(tests: readonly string[]): string | undefined {
-  rmSync(said, { force: true })
   const files = filesIn(join(copy, 'tests')).filter((file) => tests.some((test) => isOf(file, test)))
+  const code = files.filter((file) => !file.startsWith('chromium/'))
+  const pages = files.filter((file) => file.startsWith('chromium/'))
+  return failureIn(code) ?? failureIn(pages, ['--config=vitest.browsers.config.mts', '--project=chromium'])
+}
+
+function failureIn(files: readonly string[], config: readonly string[] = []): string | undefined {
+  if (files.length === 0) return undefined
+  rmSync(said, { force: true })
   const vitest = [join(project, 'node_modules/vitest/vitest.mjs'), 'run', ...files.map((file) => `tests/${file}`)]
-  const options = ['--bail=1', '--reporter=json', `--outputFile=${said}`]
+  const options = [...config, '--bail=1', '--reporter=json', `--outputFile=${said}`]
   const { status, stderr } = spawnSync(process.execPath, [...vitest, ...options], { cwd: copy, encoding: 'utf8' })
   if (status === 0) return undefined
   const report = existsSync(said) ? readFileSync(said, 'utf8') : ''
@@ -168,5 +181,5 @@ function run(tests: readonly string[]): string | undefined {
 }
 
 function isOf(file: string, test: string): boolean {
-  return /\.test\.tsx?$/.test(file) && (file.startsWith(`${test}.test.`) || file.startsWith(`${test}/`))
+  return /\.test\.ts$/.test(file) && (file.startsWith(`${test}.test.`) || file.startsWith(`${test}/`))
 }

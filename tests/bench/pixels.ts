@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { serve } from '../../build/dev/serve.ts'
-import { findChromium } from '../browser/chromium.ts'
+import { findChromium } from '../chromium/chromium.ts'
 import { filesIn } from '../helpers.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import { inject } from 'vitest'
-import { blink, flags } from '../browser/chromium.ts'
+import { blink, flags } from '../chromium/chromium.ts'
 import type { Browser, Driver, Point, Settings } from './driver.ts'
 
 /** Chromium, with the settings of the other browser tests. */

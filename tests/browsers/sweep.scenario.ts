@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { sampleOf, unlisted } from '../browser/browser.ts'
+import { sampleOf, unlisted } from '../chromium/browser.ts'
 import { desktop, visiting } from './open.ts'
 
 /* Every page of the fixture site, as it is and with very long words. Of articles and estimates, only a sample. */

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { open } from '../browser/browser.ts'
+import { open } from '../chromium/browser.ts'
 import { article, folder, freshCache, now, plainSite, project, run, site, tsx } from '../helpers.ts'
 
 const faulty = {

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type DevOptions, DevServer } from '../../build/dev/dev.ts'
 import { LiveSite } from '../../build/dev/liveSite.ts'
 import type { Change } from '../../build/dev/overlay.ts'
-import { open } from '../browser/browser.ts'
+import { open } from '../chromium/browser.ts'
 import { article, type Files, type Fixture, freshCache, now, plainSite, startServer } from '../helpers.ts'
 import { isFullRun, pickSome } from './smallSite.ts'
 

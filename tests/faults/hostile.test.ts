@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, settled } from '../browser/browser.ts'
+import { open, settled } from '../chromium/browser.ts'
 import { article, type Files, type Fixture, serveDist, site } from '../helpers.ts'
 import { isFullRun, pickSome, wordsOf } from './smallSite.ts'
 
