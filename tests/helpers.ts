@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { BuildOptions } from '../build/build.ts'
 import { Cache } from '../build/cache/cache.ts'
-import { digestOf } from '../build/cache/files.ts'
+import { digestOf, entriesBelow } from '../build/cache/files.ts'
 import { Inputs } from '../build/cache/inputs.ts'
 import { type LoadedRules, loadRules } from '../build/code/code.ts'
 import { close, listen, serve } from '../build/dev/serve.ts'
@@ -162,7 +162,7 @@ export function article(data: Readonly<Record<string, unknown>> = {}, body = 'A 
 /** Files below a folder, sorted. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()

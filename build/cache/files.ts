@@ -107,6 +107,12 @@ export function filesIn(folder: string, below = '', followed: readonly string[] 
   })
 }
 
+/** Every entry below a folder. Links are not followed, as Node's `recursive` does since 22. Throws if one cannot be read. */
+export function entriesBelow(folder: string): Dirent[] {
+  const below = (entry: Dirent) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : [])
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => [entry, ...below(entry)])
+}
+
 /** The entries of a folder, in the same order on every file system; empty when it cannot be read. */
 export function entriesIn(folder: string): Dirent[] {
   const entries = tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? []

@@ -1,7 +1,7 @@
-import { constants, readdirSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { filesIn, isAllowed, isHidden, isLeftover, tryStat } from '../cache/files.ts'
+import { entriesBelow, filesIn, isAllowed, isHidden, isLeftover, tryStat } from '../cache/files.ts'
 import { folders } from '../hosts/rules.ts'
 import type { Result } from '../problems.ts'
 
@@ -44,7 +44,7 @@ export function publicFiles(root: string): Result<string[]> {
 /** Reports a folder that cannot be opened, or contains one: it must not pass for an empty folder. */
 export function closedFolder(root: string, folder: string): Problem[] {
   try {
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }) // with types, it follows no symlinks
+    entriesBelow(join(root, folder))
   } catch (error) {
     const { code = '', path = '' } = error as NodeJS.ErrnoException
     const file = relative(root, path)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { entriesBelow, filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
 
 /** Thrown when dist cannot be written. The message is shown to the person who builds. */
@@ -63,8 +63,8 @@ export function recover({ folder, staging }: Destination): void {
 export function swap({ folder, staging }: Destination): void {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
   if (tryStat(folder)) {
-    const entries = readdirSync(staging, { recursive: true, withFileTypes: true }) // otherwise it follows symlinks
-    const inside = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
+    const folders = entriesBelow(staging).filter((entry) => entry.isDirectory())
+    const inside = folders.map(({ parentPath, name }) => join(parentPath, name))
     for (const staged of [staging, ...inside]) {
       const before = tryStat(join(folder, relative(staging, staged)))
       if (!before?.isDirectory()) continue

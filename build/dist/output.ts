@@ -1,6 +1,6 @@
-import { chmodSync, copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, type Dirent, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, relative } from 'node:path'
-import { digestOf, digestOfFile, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { digestOf, digestOfFile, entriesBelow, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
 import { CannotWrite, type Destination, destinationOf, moveInto, recover, swap } from './destination.ts'
 import { takeLock } from './lock.ts'
@@ -127,7 +127,7 @@ const LIST = '.files'
  * every folder that is empty.
  */
 function contentsOf(folder: string): { files: string[]; empty: string[] } {
-  const entries = tryStat(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const entries = tryStat(folder) ? entriesBelow(folder) : []
   const pathOf = ({ parentPath, name }: Dirent) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')
   const files = entries.filter((each) => !each.isDirectory()).map(pathOf)
   const folders = entries.filter((each) => each.isDirectory()).map(pathOf)
