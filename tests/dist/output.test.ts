@@ -108,7 +108,7 @@ test('a lock that a killed build has left is taken by one process at a time', as
   const script = `
     const { appendFileSync: append } = require('node:fs')
     const { setTimeout: until } = require('node:timers/promises')
-    const { takeLock } = require('${join(project, 'build/dist/lock.ts')}')
+    const { takeLock } = require(${JSON.stringify(join(project, 'build/dist/lock.ts'))})
     ;(async () => {
       for (const [round, path] of ${JSON.stringify(rounds)}.entries()) {
         while (Date.now() < ${Date.now() + 1500} + round * 50);
