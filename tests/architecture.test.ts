@@ -88,3 +88,8 @@ test('every island that a page has is loaded by the script of every page', () =>
   expect(names).not.toEqual([])
   expect(names.filter((name) => !read('src/client/client.ts').includes(`${name}: () => import(`))).toEqual([])
 })
+
+test('the generator lists folders in folders by itself: Node follows links there, in circles, since version 22', () => {
+  const asksNode = (file: string) => /readdir\w*\(.*recursive/.test(readFileSync(join(project, file), 'utf8'))
+  expect(modules.filter(asksNode)).toEqual([])
+})
