@@ -30,7 +30,12 @@ test('a project that is in view before the script is there does not come in agai
   const told = `
     const Observer = IntersectionObserver
     IntersectionObserver = class extends Observer {
-      constructor(tell) { super((...seen) => { tell(...seen); window.told = true }) }
+      constructor(tell) {
+        super((seen, observer) => {
+          tell(seen, observer)
+          window.told ||= seen.some(({ target }) => target.matches('[data-delay]'))
+        })
+      }
     }`
   await using visitor = await open({ ...phone, motion: true, url: site.url, before: told })
   await visitor.goto('/', { early: true })
