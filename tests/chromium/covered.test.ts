@@ -5,14 +5,17 @@ import { open, sample } from './browser.ts'
 
 const screens = ['320x640', '390x844', '740x360', '768x1024', '1024x768', '1280x800', '1440x900', '1920x1080']
 
-test.each([...sample, '/gallery?category=Deepwell', '/nothing-here'])('no text is covered on %s', async (route) => {
-  await using page = await open(route)
-  for (const screen of screens) {
-    const [width = 0, height = 0] = screen.split('x').map(Number)
-    await page.setViewportSize({ width, height })
-    expect([screen, await covered(page)]).toEqual([screen, []])
-  }
-})
+test.concurrent.each([...sample, '/gallery?category=Deepwell', '/nothing-here'])(
+  'no text is covered on %s',
+  async (route) => {
+    await using page = await open(route)
+    for (const screen of screens) {
+      const [width = 0, height = 0] = screen.split('x').map(Number)
+      await page.setViewportSize({ width, height })
+      expect([screen, await covered(page)]).toEqual([screen, []])
+    }
+  },
+)
 
 test.each([3, 5])('no text is covered by the drawing below %i steps, however long they are', async (count) => {
   const description = 'We come and measure every room, and ask who cooks in it and what they would keep of it. '
