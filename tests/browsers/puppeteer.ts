@@ -22,7 +22,10 @@ export function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> 
 }
 
 async function start(options: LaunchOptions): Promise<Browser> {
-  const browser = await launch({ ...options, defaultViewport: null })
+  const browser = await launch({ ...options, defaultViewport: null, handleSIGTERM: false })
+  // How a worker is ended. Puppeteer's own handlers skip every other browser, or take longer than a worker may.
+  process.once('SIGTERM', () => process.exit())
+  process.once('exit', () => browser.process()?.kill('SIGKILL'))
   return {
     async visit(watch) {
       const context = await browser.createBrowserContext()
