@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import { inject } from 'vitest'
+import { tryTo } from '../../build/cache/files.ts'
 import { blink, flags } from '../chromium/chromium.ts'
 import type { Browser, Driver, Point, Settings } from './driver.ts'
 
@@ -25,7 +26,8 @@ async function start(options: LaunchOptions): Promise<Browser> {
   const browser = await launch({ ...options, defaultViewport: null, handleSIGTERM: false })
   // How a worker is ended. Puppeteer's own handlers skip every other browser, or take longer than a worker may.
   process.once('SIGTERM', () => process.exit())
-  process.once('exit', () => browser.process()?.kill('SIGKILL'))
+  const pid = browser.process()?.pid
+  process.once('exit', () => pid && tryTo(() => process.kill(-pid, 'SIGKILL'))) // and what it started
   return {
     async visit(watch) {
       const context = await browser.createBrowserContext()
