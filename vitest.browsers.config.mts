@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     ...shared,
     globalSetup: ['tests/setup.ts', 'tests/browsers/sites.ts'],
-    retry: 2,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     projects: ['chromium', 'firefox', 'webkit'].map((browser) => ({
       extends: true,
@@ -19,6 +19,7 @@ export default defineConfig({
         name: browser,
         include: ['tests/browsers/*.scenario.ts', ...(browser === 'chromium' ? ['tests/chromium/*.test.ts'] : [])],
         globalSetup: [],
+        retry: browser === 'chromium' ? 1 : 2, // the others lose more races on a busy machine
         env: { BROWSER: browser },
       },
     })),

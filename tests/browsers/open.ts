@@ -54,6 +54,7 @@ const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWe
 
 /** One browser for all scenarios of a worker, and one for each other kind of visitor. They end with the worker. */
 const running = new Map<string, Promise<Browser>>()
+process.once('SIGTERM', () => process.exit()) // how a worker is ended
 
 /** Collects the errors of each page, and what it copies or shares. Closing the sheet of the device is no error. */
 const device = `

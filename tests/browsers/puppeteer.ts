@@ -24,8 +24,7 @@ export function startFirefox({ motion, text = 16 }: Settings): Promise<Browser> 
 
 async function start(options: LaunchOptions): Promise<Browser> {
   const browser = await launch({ ...options, defaultViewport: null, handleSIGTERM: false })
-  // How a worker is ended. Puppeteer's own handlers skip every other browser, or take longer than a worker may.
-  process.once('SIGTERM', () => process.exit())
+  // Puppeteer's own handlers skip every other browser, or take longer to end it than a worker may.
   const pid = browser.process()?.pid
   process.once('exit', () => pid && tryTo(() => process.kill(-pid, 'SIGKILL'))) // and what it started
   return {

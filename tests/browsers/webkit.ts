@@ -16,7 +16,6 @@ export async function startWebKit({ motion = false, text = 16 }: Settings): Prom
   const service = new DriverService.Builder('/usr/bin/WebKitWebDriver').setLoopback(true).setEnvironment(env).build()
   const server = await service.start()
   process.once('exit', () => screen.kill()) // as the driver is
-  process.once('SIGTERM', () => process.exit()) // how a worker is ended
   return { visit: (watch) => visit(server, [watch, String(motion), String(text)]) }
 }
 
