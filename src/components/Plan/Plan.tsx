@@ -10,7 +10,7 @@ export function Plan({ name, large }: { name: PlanName; large?: boolean }) {
   return (
     <svg
       className={large ? `${css.plan} ${css.large}` : css.plan}
-      viewBox={large ? '5 5 190 150' : '0 0 200 160'}
+      viewBox={large ? '5 5 190 150' : '3 3 194 154'}
       aria-hidden="true"
     >
       <use href={drawing(name)} />
