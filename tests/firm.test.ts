@@ -336,6 +336,9 @@ test.each([
   ['Ar. Ts. Hafiz bin Rahman', 'HR'],
   ['S. Arumugam', 'SA'],
   ['Dr.', 'D'],
+  ['Danny (Tan Wei)', 'DT'],
+  ['"Ah Boy" Tan', 'AB'],
+  ["Nurul 'Ain", 'NA'],
   ['黄伟杰 Wong Wei Jie', '黄'],
 ])('the initials of %s are %s: a title has none', async (name, initials) => {
   const { page } = await built({
@@ -355,4 +358,18 @@ test.each([5, 6, 8])('of %i people without portraits, no two neighbours have the
       if (index % columns > 0) expect(tones[index - 1]).not.toBe(tone)
     }
   expect(tones).toHaveLength(count)
+})
+
+test('an article without a paragraph is introduced by its metaDescription or, without one, by its title', async () => {
+  const list = (front: object) => article(front, '- Two plans\n- Three prices\n')
+  const { page } = await built(
+    {},
+    {
+      'content/blog/1.md': list({ metaDescription: 'What to bring.' }),
+      'content/blog/2.md': list({ id: 2, title: 'Prices', metaDescription: undefined }),
+    },
+  )
+  expect(page('blog/index.html')).toContain('>What to bring.</p>')
+  expect(page('blog/index.html')).not.toMatch(/<p[^>]*><\/p>/)
+  expect(page('blog/2/index.html')).toContain('<meta name="description" content="Prices"/>')
 })

@@ -31,7 +31,7 @@ function details(page: Page, { settings, services, specialHours }: SharedSite, r
   const opening = hours.flatMap(({ dayOfWeek, opens, closes }) =>
     opens ? { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes } : [],
   )
-  const openDays = opening.flatMap(({ dayOfWeek }) => dayOfWeek)
+  const openDays = [...new Set(opening.flatMap(({ dayOfWeek }) => dayOfWeek))]
   const elsewhere = [...networksOf(social), social.third].flatMap((network) => network?.url || [])
   return {
     legalName: firm.legalName,

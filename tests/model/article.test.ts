@@ -116,6 +116,7 @@ test('kitchens are drawn as their labels say, or all five in order where these a
   const all = ['kitchen-one', 'kitchen-galley', 'kitchen-l-shape', 'kitchen-u-shape', 'kitchen-island']
   expect(kitchenDrawings(['Island unit', 'One wall'])).toEqual(['kitchen-island', 'kitchen-one'])
   expect(kitchenDrawings(['一字型', '走道型', 'L型', 'U型', '中岛型'])).toEqual(all)
+  expect(kitchenDrawings(['Satu dinding', 'Galley', 'Bentuk L', 'Bentuk U', 'Pulau'])).toEqual(all)
   expect(undrawn('kitchen-layouts', ['一字型: 三米', 'Galley'])?.[0]).toBe('The figure has no drawing of "一字型"')
 })
 

@@ -11,9 +11,9 @@ export function Monogram({ name, tone }: { name: string; tone: (typeof tones)[nu
   )
 }
 
-/** 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA', 'Dr. S. Arumugam' -> 'SA', '黄伟杰 Wong Wei Jie' -> '黄' */
+/** 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA', 'Dr. S. Arumugam' -> 'SA', 'Danny (Tan)' -> 'DT', '黄伟杰 Wong Wei Jie' -> '黄' */
 function initials(name: string): string {
-  const words = name.split(/\s+/)
+  const words = name.split(/\s+/).flatMap((word) => /[\p{L}\d].*/u.exec(word) ?? [])
   const capitals = words.filter((word) => !/^\p{Ll}|\p{L}{2}\.$/u.test(word))
   return (capitals.length > 0 ? capitals : words)
     .slice(0, /^\p{Script=Han}/u.test(name) ? 1 : 2)

@@ -7,6 +7,7 @@ export interface Article extends Omit<FrontMatter, 'cta'> {
   readonly file: string
   /** The packed blocks (packed.ts), not typeset yet: that happens when the page is rendered. */
   readonly body: Uint8Array
+  /** The beginning of its first paragraph; without one, its metaDescription or ''. */
   readonly excerpt: string
   readonly cta: { readonly text: string; readonly buttonText: string; readonly buttonLink: string }
   readonly unpublished?: Unpublished

@@ -10,10 +10,14 @@ const MAX_POINTS = 3
 const drawingOf = (label: string) => `kitchen-${label.toLowerCase().split(' ')[0]}`
 const DRAWINGS = KITCHENS.map(drawingOf)
 
-/** The drawings of kitchens: 'L-shape' -> 'kitchen-l-shape'. Five unknown labels, as in another language, get all in order. */
+/**
+ * The drawings of kitchens: 'L-shape' -> 'kitchen-l-shape'. Five labels, as in another language, get all in order unless
+ * one of them names another drawing.
+ */
 export function kitchenDrawings(labels: readonly string[]): readonly string[] {
   const named = labels.map(drawingOf)
-  return labels.length === DRAWINGS.length && !named.some((each) => DRAWINGS.includes(each)) ? DRAWINGS : named
+  const isInOrder = named.every((each, index) => !DRAWINGS.includes(each) || each === DRAWINGS[index])
+  return labels.length === DRAWINGS.length && isInOrder ? DRAWINGS : named
 }
 
 /** Why a figure cannot draw all of its points, and what to do about it; undefined if it can. */

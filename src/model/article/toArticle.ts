@@ -28,11 +28,13 @@ export function toArticle(entry: ArticleEntry, options: ArticleOptions): Article
   const resolve = (url: string) => resolveLink(url, file, targets)
   const isAsWritten = !fills && entry.links.every(({ url }) => resolve(url) === url)
   const blocks = isAsWritten ? undefined : filled(unpack(entry.body), tokens)
+  // It may have been cut inside a token: cut it again.
+  const cut = blocks && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt
   return {
     ...data,
+    category: typographic(data.category, together),
     file,
-    // It may have been cut inside a token: cut it again.
-    excerpt: typographic(blocks && entry.excerpt.includes('{') ? excerpt(blocks) : entry.excerpt, together),
+    excerpt: typographic(cut, together) || (data.metaDescription ?? ''),
     updated: data.updated && data.updated <= now ? data.updated : undefined,
     unpublished: unpublished(data, now),
     relatedLinks: data.relatedLinks?.flatMap((related) => {

@@ -31,7 +31,7 @@ function postPage(site: Site, post: Post, route: string): Page {
     file: post.file,
     title: post.metaTitle ?? post.title,
     name: post.title,
-    description: post.metaDescription ?? post.excerpt,
+    description: post.metaDescription ?? (post.excerpt || post.title),
     index: !post.unpublished,
     image: post.image,
     breadcrumbs: [

@@ -29,7 +29,7 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
             hero={index === 0}
             badges={[article.category, ...unpublishedLabel(article)]}
           >
-            <p lang={article.language}>{article.excerpt}</p>
+            {article.excerpt && <p lang={article.language}>{article.excerpt}</p>}
             <div className={css.meta}>
               <Avatar image={article.authorImage} />
               <Slashes
