@@ -361,7 +361,7 @@ test.each([5, 6, 8])('of %i people without portraits, no two neighbours have the
 })
 
 test('an article without a paragraph is introduced by its metaDescription or, without one, by its title', async () => {
-  const list = (front: object) => article(front, '- Two plans\n- Three prices\n')
+  const list = (front: Data) => article(front, '- Two plans\n- Three prices\n')
   const { page } = await built(
     {},
     {
@@ -372,4 +372,15 @@ test('an article without a paragraph is introduced by its metaDescription or, wi
   expect(page('blog/index.html')).toContain('>What to bring.</p>')
   expect(page('blog/index.html')).not.toMatch(/<p[^>]*><\/p>/)
   expect(page('blog/2/index.html')).toContain('<meta name="description" content="Prices"/>')
+})
+
+test('a project may have a plan without a story, the estimate five spaces in rows of three and two', async () => {
+  const { page } = await built({
+    'gallery.yaml': ({ projects: [first] }) => ['asked', 'done'].map((name) => delete first[name]),
+    'estimate.yaml': ({ spaces }) => {
+      while (spaces.length < 5) spaces.push({ ...spaces[0], key: 'more'.repeat(spaces.length) })
+    },
+  })
+  expect(page('gallery/index.html')).not.toContain('<div></div>')
+  expect(page()).toContain('NumberTeaser_three')
 })

@@ -38,6 +38,9 @@ test('one without a neighbour in its story is larger, at the right, and close be
   const photo = await boxOf('#photo-27')
   expect([photo.top, photo.right]).toEqual([story.bottom, list.right])
   expect(photo.width / list.width).toBeGreaterThan(0.6)
+  await page.locator('#photo-27 a').click()
+  const labels = page.locator('dialog button:visible').evaluateAll((all) => all.map((each) => each.ariaLabel))
+  expect(await labels).toEqual(['Close', 'Zoom']) // there is no other one to go to
 })
 
 const motions = ['no-preference', 'reduce'] as const

@@ -80,7 +80,13 @@ test('special hours of a week or more are those of the days that are open otherw
     return special.map(({ validFrom, dayOfWeek }) => `${validFrom}: ${dayOfWeek}`)
   }
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-  const hours = ['10:00', '14:00'].map((opens) => ({ days: 'Daily', hours: opens, dayOfWeek: days, opens, closes: '18:00' }))
+  const hours = ['10:00', '14:00'].map((opens) => ({
+    days: 'Daily',
+    hours: opens,
+    dayOfWeek: days,
+    opens,
+    closes: '18:00',
+  }))
   const byAppointment = { hours: [{ days: 'Daily', hours: 'By appointment', dayOfWeek: days }] }
   expect(await told({})).toEqual(['2026-12-05: undefined', `2027-02-08: ${days}`])
   expect(await told({ hours })).toEqual(await told({})) // a break at noon

@@ -1,4 +1,5 @@
 import type { Settings } from '../../model/schema/settings.ts'
+import { punctuated } from '../../model/text/chinese.ts'
 
 /** The lines of the firm's address: the street, if the public may know it, and the town. */
 export function AddressLines({ contact: { street, postcode, city } }: Pick<Settings, 'contact'>) {
@@ -6,7 +7,7 @@ export function AddressLines({ contact: { street, postcode, city } }: Pick<Setti
     <>
       {street && (
         <>
-          {street},
+          {punctuated(`${street},`)}
           <br />
         </>
       )}

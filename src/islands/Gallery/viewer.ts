@@ -36,14 +36,9 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
   })
   closing.className = css.close ?? ''
   const zooming = button(phrase('zoom'), plus, () => toggle(stage.clientWidth / 2, stage.clientHeight / 2))
-  const controls = make(
-    'div',
-    { class: css.controls },
-    zooming,
-    button(phrase('previous'), back, () => onStep(-1)),
-    place,
-    button(phrase('next'), arrow, () => onStep(1)),
-  )
+  const previous = button(phrase('previous'), back, () => onStep(-1))
+  const next = button(phrase('next'), arrow, () => onStep(1))
+  const controls = make('div', { class: css.controls }, zooming, previous, place, next)
   const bar = make('div', { class: css.bar }, make('p', { 'aria-live': 'polite' }, title, caption), controls)
   const dialog = make('dialog', { class: css.viewer, 'aria-labelledby': 'viewer-title' }, closing, stage, bar)
 
@@ -102,6 +97,7 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
       setZoom(1)
       title.textContent = photo?.querySelector('b')?.textContent ?? ''
       caption.textContent = photo?.querySelector('b')?.previousElementSibling?.textContent ?? ''
+      previous.hidden = next.hidden = photos.length === 1
       place.textContent = `${index + 1} / ${photos.length}`
     },
   }

@@ -45,20 +45,22 @@ export function Story({ project, number, settings: { contact, messages }, compar
       <Facts project={project} />
       {(asked || done || plan) && (
         <div className={css.work}>
-          <div>
-            {asked && (
-              <>
-                <h3 className={text.label}>{words.asked}</h3>
-                <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(asked)}</blockquote>
-              </>
-            )}
-            {done && (
-              <>
-                <h3 className={text.label}>{words.done}</h3>
-                <p>{done}</p>
-              </>
-            )}
-          </div>
+          {(asked || done) && (
+            <div>
+              {asked && (
+                <>
+                  <h3 className={text.label}>{words.asked}</h3>
+                  <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(asked)}</blockquote>
+                </>
+              )}
+              {done && (
+                <>
+                  <h3 className={text.label}>{words.done}</h3>
+                  <p>{done}</p>
+                </>
+              )}
+            </div>
+          )}
           {plan && (
             <div role="img" aria-label={format(words.plan, name)}>
               <Plan name={plan} large />
