@@ -34,7 +34,10 @@ function headersFile(options: HostOptions): string {
 /** `_redirects` of Netlify and Cloudflare Pages. */
 function redirectsFile(options: HostOptions): string {
   const { base } = options
-  const moved = moves(options).map(({ encodedPath, target }) => `${encodedPath} ${target} 301`)
+  // For Netlify, which else prefers the page that is there for other hosts. Cloudflare skips it and takes the next line.
+  const moved = moves(options).flatMap(({ encodedPath, target }) =>
+    ['301!', '301'].map((status) => `${encodedPath} ${target} ${status}`),
+  )
   const unknown = [
     '# For Netlify. Cloudflare reports and skips them: it shows 404.html, where a script does the same.',
     `${base}blog/support/* ${base}404.html 404`,

@@ -53,7 +53,7 @@ export function moves({ redirects, base, addresses }: HostOptions, query = '') {
   return redirects.map(({ from, to }) => {
     const path = base + from.slice(1)
     const target = withQuery(encoded(addresses.href(to)), query)
-    return { path, encodedPath: path.split('/').map(encodeURIComponent).join('/'), target }
+    return { path, encodedPath: encodeURI(path).replace(/[?#:*]/g, encodeSign), target }
   })
 }
 

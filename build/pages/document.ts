@@ -57,12 +57,14 @@ function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
 
 /**
  * Speculation rules: internal links are prerendered when a visitor is about to follow them. Excluded are links to the
- * contact page, because of its form, to photographs, which are too large to load when a mouse passes over them, and to
- * new tabs.
+ * contact page, because of its form, to files, which are too large to load when a mouse passes over them, to new tabs, and
+ * those of the gallery's filter, whose script shows the project on the page.
  */
 function speculationRules({ href }: Addresses): string {
   const to = (path: string) => `[href^='${href(path)}']`
-  const where = { selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[target])` }
+  const where = {
+    selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[href$=pdf],[target],[data-project])`,
+  }
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
 

@@ -5,7 +5,7 @@ type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): v
 
 /**
  * Loads each island's script at the time set by `data-load`, and marks the island with `data-alive` once that runs. If
- * it fails to load, the island stays as it is until it has loaded.
+ * it fails to load, the island is what it is without scripts until it has loaded (`data-failed`).
  */
 export function loadIslands(loaders: Loaders) {
   for (const island of document.querySelectorAll('[data-island]')) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, open, phone } from './browser.ts'
+import { desktop, islandsAlive, open, phone } from './browser.ts'
 
 /* What pages offer to visitors who cannot see them, or who use no mouse. */
 
@@ -23,6 +23,22 @@ test('a project is read apart from the number of its photographs', async () => {
     expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1)
 })
 
+test('nothing is announced where the gallery opens with all its photographs', async () => {
+  const prepare = (page: Page) => page.addInitScript(recordAnnouncements)
+  await using page = await open('/gallery', { prepare })
+  await islandsAlive(page)
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([])
+})
+
+test('the story of a project is headed by its name', async () => {
+  await using page = await open('/gallery?category=Granary')
+  const headings = (await tree(page)).filter(({ role }) => role?.value === 'heading')
+  const first = headings.filter(({ properties = [] }) =>
+    properties.some(({ name, value }) => name === 'level' && value.value === 1),
+  )
+  expect(first.map(({ name }) => name?.value)).toEqual(['Granary'])
+})
+
 test.each([phone, desktop])('the keyboard goes down the page at $viewport.width pixels', async (screen) => {
   await using page = await open('/services', screen)
   const parts: string[] = []
@@ -34,8 +50,10 @@ test.each([phone, desktop])('the keyboard goes down the page at $viewport.width 
   expect(parts).toEqual(['a', 'header', 'main', 'footer', 'aside', 'body'])
 })
 
-test('no field is called invalid before anything is filled in', async () => {
+test('no field is called invalid before anything is filled in, nor at its first space', async () => {
   await using page = await open('/contact')
+  await islandsAlive(page)
+  await page.getByLabel('Name').pressSequentially(' ')
   const invalid = (await tree(page)).filter(({ properties = [] }) =>
     properties.some(({ name, value }) => name === 'invalid' && value.value === 'true'),
   )
@@ -104,6 +122,18 @@ test('in forced colours it shows where the visitor is, what is done, and what ca
   const panel = page.locator('details[open] > div')
   expect(await panel.evaluate((panel) => getComputedStyle(panel).borderTopColor)).toBe('rgb(255, 255, 255)')
 })
+
+/** In the page: keeps what scripts write into live regions. */
+function recordAnnouncements() {
+  const told: string[] = []
+  Object.assign(window, { told })
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if ((target as Element).closest?.('[aria-live], [role=status]')) told.push(target.textContent ?? '')
+  })
+  const start = () => observer.observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('readystatechange', start, { once: true }) // the page is there, its scripts are not
+}
 
 /** The browser's own accessibility tree, which takes `display` into account. */
 async function tree(page: Page) {

@@ -31,10 +31,12 @@ test('a contact form that throws leaves phone and e-mail', async () => {
     expect(await page.getByRole('main').getByRole('link', { name }).first().isVisible()).toBe(true)
 })
 
-test.each(['https:', ''])('a script that fails at %s//beacon.invalid takes nothing away', async (scheme) => {
-  const foreign = `<script type="module" src="${scheme}//beacon.invalid/b.js"></script>`
+const beacons = ['https://beacon.invalid/b.js', '//beacon.invalid/b.js', 'https://beacon.invalid/client-1.js']
+test.each(beacons)('a script that fails at %s, early or late, takes nothing away', async (src) => {
+  const foreign = `<script type="module" src="${src}"></script>`
   await using page = await open('/services?space=condo', { prepare: changing('</head>', `${foreign}</head>`) })
   await islandsAlive(page)
+  await page.locator(`script[src="${src}"]`).dispatchEvent('error')
   expect(page.errors.join()).toContain('beacon.invalid')
   expect(await page.locator('[value=condo]').isChecked()).toBe(true)
   expect(await page.locator('#estimate [type=radio]').first().isVisible()).toBe(true)

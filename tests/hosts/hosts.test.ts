@@ -260,6 +260,10 @@ test('Apache asks for no compressed copies where there are none: those of an ear
   expect([true, false].map((precompress) => written(precompress).includes('$1.br'))).toEqual([true, false])
 })
 
+test('Netlify redirects in spite of the page at an old address, Cloudflare by the line that follows', () => {
+  expect(read('_redirects')).toMatch(/^\/notes \/blog 301!\n\/notes \/blog 301$/m)
+})
+
 test('Netlify and Cloudflare never check hashed files anew, and no header but the policy is set by two rules', () => {
   expect(headersOf('/assets/client-A1.js')['cache-control']).toEqual(['public, max-age=31536000, immutable'])
   expect(headersOf('/about')).toMatchObject({ 'x-content-type-options': ['nosniff'] })

@@ -54,7 +54,7 @@ export function OfficeMap({ contact, name, labels }: OfficeMapProps) {
           name={frame}
           data-map=""
           tabIndex={-1}
-          sandbox="allow-scripts allow-same-origin allow-popups"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
       )}
     </div>

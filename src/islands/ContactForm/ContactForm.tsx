@@ -60,7 +60,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
 
   function input(event: FormEvent<HTMLFormElement>) {
     const field = event.target as Field
-    if (field.validity.valid) check(field)
+    if (field.validity.valid && !/^\s+$/.test(field.value)) check(field) // spaces may become a word
     keepDraft(event.currentTarget)
     if (stage.is === 'failed') setStage({ is: 'failed', enquiry: toEnquiry(new FormData(event.currentTarget)) })
   }

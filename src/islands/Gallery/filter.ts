@@ -21,6 +21,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-bar] a[data-project]')]
   const names = links.slice(0, links.length / 2).map(({ search }) => nameIn(search))
   const list = gallery.querySelector('[data-near-list]')
+  const status = gallery.querySelector('[role=status]')
   const total = allPhotos().length
   const counts = [...gallery.querySelectorAll('[data-bar]')].map((bar) => {
     const count = make('span', { class: css.count, 'aria-hidden': 'true' })
@@ -53,7 +54,9 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     const asking = storyOf(project)?.querySelector<HTMLAnchorElement>('a[target]')?.href ?? greeting
     for (const chat of chats) chat.href = asking
     const label = project ? phrase('showing', shownPhotos().length, total) : phrase('showingAll', total)
-    for (const place of [gallery.querySelector('[role=status]'), ...counts]) if (place) place.textContent = label
+    for (const count of counts) count.textContent = label
+    // Screen readers need not hear at the start that all are shown.
+    if (status && (project || status.textContent)) status.textContent = label
     onShow(project)
     afterFrame(() => project && enlarge(shownPhotos()))
   }

@@ -14,8 +14,10 @@ export function showPair(figure: HTMLElement, pair: Pair, name: string, place: s
   }
   const [, after] = pair
   figure.toggleAttribute('data-tall', after.dataset.size === 'large')
-  if (title) title.textContent = name
-  if (caption) caption.textContent = pairCaption(place, after.querySelector('b')?.textContent ?? '')
+  const text = pairCaption(place, after.querySelector('b')?.textContent ?? '')
+  // What stays the same is not written again: it would be announced.
+  if (title && title.textContent !== name) title.textContent = name
+  if (caption && caption.textContent !== text) caption.textContent = text
 }
 
 /** Whether a slot already shows a photograph, as with the first pair, which is in the markup. */
