@@ -65,8 +65,8 @@ async function loadArticle() {
 }
 
 async function loadUnknownArticle() {
-  const list = document.querySelector('[data-articles]')
-  if (list) (await import('./unknownArticle.ts')).findArticle(list)
+  const template = document.querySelector<HTMLTemplateElement>('[data-blog]')
+  if (template) (await import('./unknownArticle.ts')).findArticle(template)
 }
 
 /** Loads the pictures of a long list when they are near the viewport. If the script fails to load, all of them show. */

@@ -1,8 +1,8 @@
 import type { Page } from '../../model/page.ts'
 import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
-import { KnownArticles } from './KnownArticles.tsx'
 import { type Post, placeholder } from './placeholder.ts'
+import { UnknownArticle } from './UnknownArticle.tsx'
 import { viewOf } from './viewOf.tsx'
 
 /** The pages of articles and support notes, and the placeholder for unknown articles. */
@@ -17,7 +17,7 @@ export function placeholderPage(site: Site): Page {
   const page = postPage(site, placeholder(site), routes.placeholder)
   const body = (
     <>
-      <KnownArticles site={site} />
+      <UnknownArticle />
       {page.body}
     </>
   )

@@ -4,8 +4,8 @@ import { Notices } from '../../layout/Notices/Notices.tsx'
 import { QuickContact } from '../../layout/QuickContact/QuickContact.tsx'
 import type { Site } from '../../model/site.ts'
 import { placeholderPage } from './Article.tsx'
-import { KnownArticles } from './KnownArticles.tsx'
 import { placeholder } from './placeholder.ts'
+import { UnknownArticle } from './UnknownArticle.tsx'
 import { viewOf } from './viewOf.tsx'
 
 /** The placeholder article with header and footer, hidden until src/client/unknownArticle.ts finds it needed. */
@@ -13,15 +13,12 @@ export function PlaceholderTemplate({ site }: { site: Site }) {
   const page = placeholderPage(site)
   const { settings, links } = site
   return (
-    <>
-      <KnownArticles site={site} />
-      <template data-placeholder={page.title}>
-        <Notices notices={site.notices} />
-        <Header settings={settings} links={links} page={page} />
-        <div data-body="">{viewOf(site, placeholder(site), page.route)}</div>
-        <Footer {...site} />
-        <QuickContact settings={settings} page={page} />
-      </template>
-    </>
+    <UnknownArticle title={page.title}>
+      <Notices notices={site.notices} />
+      <Header settings={settings} links={links} page={page} />
+      <div data-body="">{viewOf(site, placeholder(site), page.route)}</div>
+      <Footer {...site} />
+      <QuickContact settings={settings} page={page} />
+    </UnknownArticle>
   )
 }

@@ -106,7 +106,7 @@ function Facts({ project: { size, weeks, year } }: { project: GalleryProject }) 
   )
 }
 
-/** The URL of a picture for buttons: 4rem wide at two device pixels per CSS pixel. */
+/** The URL of a picture for buttons, which are small and pale: 128 pixels wide. */
 function thumbnailOf(image: Picture, { picture }: Resources): string {
   if ('url' in image) return image.url
   const { small, width, url } = picture(image)
