@@ -44,7 +44,8 @@ function client(events: string, shown: Omit<Change, 'kind'>) {
     show(change.problems)
     if (change.version === version || change.kind === 'problems') return
     version = change.version
-    if (change.kind === 'styles' && !hadProblems) swapStyles()
+    const hasNotices = document.querySelector('#notices') // their script has written into the sheet
+    if (change.kind === 'styles' && !hadProblems && !hasNotices) swapStyles()
     else location.reload()
   }
   show(shown.problems)

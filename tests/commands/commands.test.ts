@@ -168,6 +168,13 @@ test('dev, as people run it, shows what is saved, and what is wrong with it over
   fixture.write({ [file]: good.replace('Good.', 'Good. Mended.') })
   await expect.poll(() => page.textContent('main')).toContain('Good. Mended.')
   expect(await overlay.count()).toBe(0)
+
+  fixture.edit('content/site.yaml', /^/, 'notices: [{ text: Closed, from: 2026-01-01, until: 2099-01-01 }]\n')
+  const notice = page.getByText('Closed', { exact: true }).filter({ visible: true })
+  await notice.waitFor()
+  fixture.write({ 'src/components/Prose/Prose.module.css': '.prose { color: rgb(3, 2, 1) }' })
+  await expect.poll(colour).toBe('rgb(3, 2, 1)')
+  await notice.waitFor({ timeout: 5000 })
   expect([page.errors, await (await fetch(`${url}.well-known/ours`)).text()]).toEqual([[], 'ours'])
 })
 
