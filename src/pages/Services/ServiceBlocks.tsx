@@ -64,10 +64,15 @@ function ServiceBlock({ service, width, estimate, settings }: BlockContext & { s
             )}
             <TextLink to={category ? routes.project(category) : routes.gallery}>{linkText}</TextLink>
             <span className={button.links}>
-              <TextLink to={routes.enquiry({ projectScope })} about={heading}>
+              <TextLink to={routes.enquiry({ projectScope })} icon="mail" about={heading}>
                 {words.form}
               </TextLink>
-              <TextLink to={chatLink(contact.mobile, chatText(messages, 'service', title))} about={heading} newTab>
+              <TextLink
+                to={chatLink(contact.mobile, chatText(messages, 'service', title))}
+                icon="chat"
+                about={heading}
+                newTab
+              >
                 {words.chat}
               </TextLink>
             </span>
