@@ -155,13 +155,12 @@ describe('a second build', () => {
     const keys = () => filesIn(join(cache, 'pages'))
     const pageOf = (key: string) => new Cache(cache).get<{ written: { digests: object } }>('pages', key)
     const documentsOf = (key: string) => Object.keys(pageOf(key)?.written.digests ?? {})
-    // Its own page, the list that shows it, and the pages that look up any article.
-    const showingArticles = ['404.html', 'blog/2/index.html', 'blog/index.html', 'blog/placeholder/index.html']
+    const showingIt = ['blog/2/index.html', 'blog/index.html']
     await fixture.build({ cache })
     for (const [file, from, to, rendered] of [
       ['content/site.yaml', 'tagline: Rooms', 'tagline: Chairs', expect.arrayContaining(['about/index.html'])],
       ['content/gallery.yaml', 'Well, Gopeng', 'Well, Tapah', expect.arrayContaining(['gallery/index.html'])],
-      ['content/blog/02-stairs.md', 'Step by step.', 'One by one.', showingArticles],
+      ['content/blog/02-stairs.md', 'Step by step.', 'One by one.', showingIt],
     ] as const) {
       const before = keys()
       fixture.edit(file, from, to)

@@ -6,7 +6,7 @@ addEventListener(
   'error',
   ({ target }) => {
     // An error in the code of a script has the window as its target.
-    if (!(target as Partial<Element>).matches?.('script[src^="/"][src*=client-]')) return
+    if (!(target as Partial<Element>).matches?.('script[src*=client-]:not([src*="//"])')) return
     delete dataset.js
     dispatchEvent(new Event('scriptless'))
   },

@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts'
 import { breadthOf } from '../model/text/chinese.ts'
 import { aboutPage } from './About/About.tsx'
 import { articlePages } from './Article/Article.tsx'
-import { PlaceholderTemplate } from './Article/PlaceholderTemplate.tsx'
+import { placeholderTemplate } from './Article/placeholderTemplate.tsx'
 import { blogPages } from './Blog/Blog.tsx'
 import { contactPage } from './Contact/Contact.tsx'
 import { galleryPage } from './Gallery/Gallery.tsx'
@@ -43,7 +43,7 @@ function* pagesOf(site: Site): Iterable<Page> {
   yield* blogPages(site)
   yield* articlePages(site)
   yield contactPage(site)
-  yield notFoundPage(site, <PlaceholderTemplate site={site} />)
+  yield notFoundPage(site, placeholderTemplate(site))
 }
 
 /** Renders a page as static markup. It may show only its own data and what all pages share: articles are left out. */

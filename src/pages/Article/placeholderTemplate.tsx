@@ -9,15 +9,15 @@ import { UnknownArticle } from './UnknownArticle.tsx'
 import { viewOf } from './viewOf.tsx'
 
 /** The placeholder article with header and footer, hidden until src/client/unknownArticle.ts finds it needed. */
-export function PlaceholderTemplate({ site }: { site: Site }) {
+export function placeholderTemplate(site: Site) {
   const page = placeholderPage(site)
-  const { settings, links } = site
+  const { settings, links, notices, year } = site
   return (
     <UnknownArticle title={page.title}>
-      <Notices notices={site.notices} />
+      <Notices notices={notices} />
       <Header settings={settings} links={links} page={page} />
       <div data-body="">{viewOf(site, placeholder(site), page.route)}</div>
-      <Footer {...site} />
+      <Footer settings={settings} links={links} year={year} />
       <QuickContact settings={settings} page={page} />
     </UnknownArticle>
   )
