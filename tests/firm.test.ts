@@ -57,6 +57,12 @@ test('a firm may have one number, a registration number, its privacy notice in M
   expect(contact).toMatch(/<p lang="ms">Kami.membacanya\.<\/p>/)
 })
 
+test('the frame of the map may show what an older address of Google Maps leads to', async () => {
+  const mapEmbedUrl = 'https://maps.google.com/maps?q=Ipoh&output=embed'
+  const { page } = await built({ 'site.yaml': ({ contact }) => Object.assign(contact, { mapEmbedUrl }) })
+  expect(page('contact/index.html')).toMatch(/frame-src https:\/\/www\.google\.com;/)
+})
+
 test('a narrow column breaks a long e-mail address after its @', async () => {
   const { page } = await built({
     'site.yaml': ({ contact }) => Object.assign(contact, { email: 'enquiries@batu-teh.my' }),

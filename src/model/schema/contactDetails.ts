@@ -2,11 +2,17 @@ import * as z from 'zod'
 import { isSample, phoneFault, shownPhone } from '../firm/phoneNumber.ts'
 import { COMPLETE, httpsLink, isWebAddress, line, object } from './fields.ts'
 
-/** A map that can be embedded. The Google Maps links that people share cannot be; embed links can. */
-const mapAddress = httpsLink.refine(
-  (url) => !/^https:\/\/([\w.]*\.)?(google\.[\w.]+|goo\.gl)\//.test(url) || /\/maps\/embed|[?&]output=embed/.test(url),
-  'must be the address of an embeddable map (Google Maps: Share, Embed a map, the address after src=)',
-)
+/**
+ * A map that can be embedded. The Google Maps links that people share cannot be; embed links can. Those of its former
+ * host lead to the present one, to which the policy of the page would not let the frame go.
+ */
+const mapAddress = httpsLink
+  .refine(
+    (url) =>
+      !/^https:\/\/([\w.]*\.)?(google\.[\w.]+|goo\.gl)\//.test(url) || /\/maps\/embed|[?&]output=embed/.test(url),
+    'must be the address of an embeddable map (Google Maps: Share, Embed a map, the address after src=)',
+  )
+  .transform((url) => url.replace('//maps.google.com/', '//www.google.com/'))
 
 /** The form sends personal data, so plain http is only allowed for a service under test on this machine. */
 const formService = line
