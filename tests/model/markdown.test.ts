@@ -58,6 +58,9 @@ test.each<[text: string, ...blocks: string[]]>([
   ['one\ntwo\nthree', 'p one two three'],
   // Word breaks a line with the first of these.
   ['one\vtwo\u0007three', 'p one two three'],
+  ['选材，\n施工\nWorks', 'p 选材，施工 Works'],
+  ...['600*600*10 mm', '600*600 here, 800*800 there'].map((text): [string, string] => [text, `p ${text}`]),
+  ['&nbsp;\n\nA.\n\n\u00a0', 'p A.'],
   ['\n\n'],
   ['---\nid: 1\n---\n'],
   ['---\nid: 1\n---\n\nBody.', 'p Body.'],
@@ -223,5 +226,6 @@ describe('a link', () => {
     ...['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)'],
     ...['java\nscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,<b>', 'vbscript:x', 'file:///etc'],
     ...['//example.org', '\u0001//example.org', '/\\example.org', '\\\\example.org', '/ /example.org'],
+    ...['tel:', 'mailto:', 'https://', 'https:www.example.org'],
   ])('%j may not', (url) => expect(isSafeLink(url)).toBe(false))
 })

@@ -29,6 +29,7 @@ describe('a text is set', () => {
     [`a door 2'6" wide and 5' high`, `a door 2'6" wide and 5' high`],
     ['"the door is 6" wide"', '“the door is 6" wide”'],
     ['"from 1999"', '“from 1999”'],
+    ['See "www.a.my" or "https://b.my".', 'See “www.a.my” or “https://b.my”.'],
     ['A condo in MONT KIARA', 'A condo in MONT_KIARA'],
     ['We reply within 1 working day.', 'We reply within_1_working_day.'],
     ['An on-site visit, floor-to-ceiling glass', 'An on-|site visit, floor-to-ceiling glass'],

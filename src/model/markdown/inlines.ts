@@ -12,8 +12,10 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
   switch (node.type) {
     case 'text':
       warnOfSigns(node, state)
-      return node.value.replaceAll('\n', ' ')
+      return node.value.replace(CHINESE_BREAK, '').replaceAll('\n', ' ')
     case 'emphasis':
+      if (isMeasure(node, state)) return ['*', ...inlines(node.children, state), '*']
+      return { type: 'emphasis', children: inlines(node.children, state) }
     case 'strong':
       return { type: node.type, children: inlines(node.children, state) }
     case 'inlineCode':
@@ -28,6 +30,15 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
       warn(state, node, 'unsupported-inline', `${nounOf(node.type)} is shown as written`, remedies[node.type] ?? '')
       return writtenAs(node, state)
   }
+}
+
+/** A line break that does not stand for a space. */
+const CHINESE_BREAK = /(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])/g
+
+/** Whether asterisks stand between numbers: 600*600*10 mm. */
+function isMeasure({ position }: Nodes, { text }: State): boolean {
+  const at = position?.start.offset ?? 0
+  return /\d\*\d/.test(text.slice(Math.max(0, at - 1), at + 2))
 }
 
 export const SAVE_PICTURE = 'Save it in content/images, and write ![what it shows](images/…). Link to a video.'
@@ -79,5 +90,7 @@ export const PUT_BELOW = 'Put it into a paragraph below.'
 
 /** Whether a page may link to a URL: its scheme cannot run code, or it has none. Rejects protocol-relative URLs. */
 export function isSafeLink(url: string): boolean {
-  return /^(https?:|mailto:|tel:)/i.test(url) || /^(?!\/\/)[^:\s\\\p{Cc}]*$/u.test(url.replace(/[?#].*$/s, ''))
+  return (
+    /^(https?:\/\/[^/]|(mailto|tel):.)/i.test(url) || /^(?!\/\/)[^:\s\\\p{Cc}]*$/u.test(url.replace(/[?#].*$/s, ''))
+  )
 }

@@ -13,7 +13,7 @@ import { blockNames, toDirective } from './directives.ts'
 import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks, withoutLinks } from './inlines.ts'
 import { CURLY_VALUE, warnOfLines, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
-import { NO_RULE, ODD_RULE, toTable } from './table.ts'
+import { NO_HEAD, NO_RULE, ODD_RULE, toTable } from './table.ts'
 
 type Parsed = Pick<State, 'links' | 'pictures' | 'problems'> & { readonly blocks: readonly Block[] }
 
@@ -56,8 +56,11 @@ function toBlock(node: RootContent, state: State): Block[] {
       if (!isNote && !isUsed) warn(state, node, 'unsupported-block', `${nounOf(node.type)} is not shown`, remedy)
       return []
     }
-    case 'paragraph':
-      return [toParagraph(node, state)]
+    case 'paragraph': {
+      const block = toParagraph(node, state)
+      const isBlank = block.type === 'paragraph' && !plainText(block.text).trim() // a no-break space from Word
+      return isBlank ? [] : [block]
+    }
     case 'heading': {
       const before = state.links.length
       const text = withoutLinks(inlines(node.children, state))
@@ -98,8 +101,13 @@ function toBlock(node: RootContent, state: State): Block[] {
       return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`, remedy)]
     }
     default:
-      return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`)]
+      return [unsupported(state, node, `${nounOf(node.type)} cannot be shown`, withoutIt[node.type])]
   }
+}
+
+const withoutIt: Partial<Record<RootContent['type'], string>> = {
+  code: 'Remove the spaces at the beginning of its lines, or the lines of "```" around them.',
+  thematicBreak: 'Remove the line.',
 }
 
 function toParagraph(node: Paragraph, state: State): Block {
@@ -110,7 +118,7 @@ function toParagraph(node: Paragraph, state: State): Block {
       'Write it like ":::callout{icon=clock url="/contact"}": no space, quotes where a value has "=", and single quotes where it has quotes.'
     return unsupported(state, node, 'A line that begins with ":::" cannot be read', remedy)
   }
-  const [reason, remedy] = /\|\s*:?-{2,}/.test(written) ? ODD_RULE : NO_RULE
+  const [reason, remedy] = /^\|[\s:]*--/.test(written) ? NO_HEAD : /\|\s*:?-{2,}/.test(written) ? ODD_RULE : NO_RULE
   if (/^\|.*\|/.test(written)) warn(state, node, 'no-table', reason, remedy)
   warnOfLines(node, state)
   const [only] = node.children
@@ -123,6 +131,7 @@ function listItems(item: ListItem, state: State): Inline[][] {
   const items = [last]
   for (const child of item.children) {
     if (child.type === 'paragraph') {
+      warnOfLines(child, state)
       if (last.length > 0) last.push({ type: 'break' })
       last.push(...inlines(child.children, state))
     } else if (child.type === 'list') {
@@ -160,6 +169,7 @@ function toQuote(node: Blockquote, state: State): Block {
   const paragraphs = node.children.filter((child): child is Paragraph => child.type === 'paragraph')
   if (paragraphs.length < node.children.length || paragraphs.length === 0)
     return unsupported(state, node, 'A quotation holds paragraphs only', PUT_AFTER)
+  for (const paragraph of paragraphs) warnOfLines(paragraph, state)
   const last = paragraphs.pop() as Paragraph
   const texts = [...paragraphs, ...withLastLine(last)].map(({ children }) => inlines(children, state))
   const by = texts.at(-1) ?? []

@@ -37,7 +37,7 @@ function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
 }
 
 /** The beginning of a line that is meant as an item of a list, if another such line follows. */
-const ITEM = String.raw`(?:(?:-|\d{1,2}\.)(?=[\p{L}\u00a0])|[–→]|(?![●▪◦])\p{So}|o\s|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d０-９一二三四五六七八九十]{1,2}[、．])`
+const ITEM = String.raw`(?:-(?=[\p{L}\u00a0])|\d{1,2}\.(?=[\p{L}\s])|\d\ufe0f?\u20e3|[①-⑳]|（\d{1,2}）|[–→]|(?![●▪◦])\p{So}|o\s|\(?[a-zA-Z\d]{1,3}\)\s|[a-zA-Z]\.\s|[\d０-９一二三四五六七八九十]{1,2}[、．])`
 
 const lines: readonly Mark[] = [
   {
@@ -58,7 +58,7 @@ const lines: readonly Mark[] = [
     remedy: 'Begin each item with "- " on a line of its own, and leave an empty line above the first.',
   },
   {
-    mark: new RegExp(String.raw`^${ITEM}.*(?<! {2}|\\)\n\s*${ITEM}`, 'mu'),
+    mark: new RegExp(String.raw`^${ITEM}.*(?<! {2}|\\)\n[\s>]*${ITEM}`, 'mu'),
     rule: 'no-list',
     reason: 'This is not a list yet: its items do not begin with "- " or "1. "',
     remedy: 'Begin each item with "- " or "1. " on a line of its own, and leave an empty line above the first.',
@@ -77,6 +77,7 @@ const FOREIGN = [
   /!?\[\[[^\]]+\]\]|\[!\w+\]|==[^=\s][^=\n]*==|%%[^%]+%%/, // Obsidian: links, callouts, highlights, comments
   /:contentReference\[|【\d+[:†]/, // ChatGPT: sources
   /\[\w[\w-]* \w+=["“][^\]]*\]|\[\/\w[\w-]*\]/, // WordPress: shortcodes
+  /[\ue200-\ue2ff\ufffc\ufffd]/, // sources of ChatGPT, objects of Word, letters that were lost
 ]
 
 const signs: readonly Mark[] = [
@@ -85,6 +86,12 @@ const signs: readonly Mark[] = [
     rule: 'no-link',
     reason: 'This is not a link yet: its address contains a space',
     remedy: 'Write "%20" instead of the space, or leave it out of a telephone number.',
+  },
+  {
+    mark: /!\[[^\]]{0,300}\] ?[(（]images\/\S{1,200}[)）]/u,
+    rule: 'no-picture',
+    reason: 'This is not a picture yet: there is a space between its brackets, or they are wide ones',
+    remedy: 'Write it like ![a sink](images/sink.jpg).',
   },
   {
     mark: /\](?:[ \t]\(|（)(?:[/#]|https?:|mailto:|tel:|[^)）\s]{1,200}\.md)\S{0,200}[)）]/u,
@@ -100,10 +107,11 @@ const signs: readonly Mark[] = [
   {
     mark: /\*\*/,
     rule: 'no-bold',
-    remedy: 'Write it like **Price:** RM100, with a space after the stars, and none inside them.',
+    remedy:
+      'Write it like **Price:** RM100, with a space after the stars and none inside them, or "\\*\\*" for the stars alone.',
   },
   {
-    mark: /~~/,
+    mark: /~~|(?<![\p{L}\d~])~[^\s~][^~\n]*~(?![\p{L}\d])/u,
     rule: 'no-strike',
     remedy: 'Remove it: text cannot be struck through.',
   },
@@ -120,7 +128,13 @@ const signs: readonly Mark[] = [
     remedy: 'Say it in the text.',
   },
   {
-    mark: /!\[[^\]]{0,300}\]\(\S{1,300} /,
+    mark: /!\[[^\]]{0,300}\]\(\S{1,300} +["“”„]/,
+    rule: 'no-picture',
+    reason: 'This is not a picture yet: its caption is not in one pair of straight quotes',
+    remedy: `Write it like ![a sink](images/sink.jpg "The caption"), with 'single quotes' inside it.`,
+  },
+  {
+    mark: /!\[[^\]]{0,300}\]\(\S{1,300} (?! *["“”„])/,
     rule: 'no-picture',
     reason: 'This is not a picture yet: its address contains a space',
     remedy: 'Write "%20" instead of the space.',

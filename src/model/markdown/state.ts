@@ -41,7 +41,7 @@ export function unsupported(state: State, node: Nodes, reason: string, remedy?: 
 
 /** Adds a warning and returns the HTML, to be shown as plain text. */
 export function htmlAsText(node: Html, state: State): string {
-  const remedy = 'Write **bold**, *italic* or [a link](/contact), or remove it.'
+  const remedy = 'Write **bold**, *italic* or [a link](/contact), "\\<" for the sign itself, or remove it.'
   warn(state, node, 'raw-html', 'HTML is shown as written', remedy)
   return node.value
 }

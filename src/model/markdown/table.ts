@@ -9,6 +9,12 @@ export const NO_RULE = [
   'Write "| --- | --- |" there, with one "---" for each column.',
 ] as const
 
+/** The same for a line of dashes at the top. */
+export const NO_HEAD = [
+  'This is not a table yet: there is no row with the names of its columns',
+  'Write one above the line of dashes, like "| Item | Price |".',
+] as const
+
 /** The same for a line of dashes that does not fit. */
 export const ODD_RULE = [
   'This is not a table yet: its line of dashes has another number of columns than its first line',
@@ -79,7 +85,7 @@ function placedCells({ children: rows }: Table, state: State): PlacedCell[][] {
       }
     }
     if (cells.length > columns) warnOfColumns(row, columns, state)
-    if (!writtenAs(row, state).includes('|')) warn(state, row, 'table-columns', ...NO_BARS)
+    if (!/\||^:::/.test(writtenAs(row, state))) warn(state, row, 'table-columns', ...NO_BARS)
     above = index === 0 ? [] : here
     return shown
   })

@@ -38,7 +38,7 @@ const NEEDS_TYPESETTING = /['"–`@/:]|\d |\bsq |\bkaki |www|\d[\u3400-\u9fff]/
  * it, every second part is a match.
  */
 const ADDRESS =
-  /(`[^`]*`|(?<=\]\()(?:[^()\s]|\([^()\s]*\))+|\b(?:https?:\/\/|mailto:|tel:|www\.)\S+|[^\s"'<>][^\s"<>]{0,63}@[^\s"'<>@]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
+  /(`[^`]*`|(?<=\]\()(?:[^()\s]|\([^()\s]*\))+|\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s"]+|[^\s"'<>][^\s"<>]{0,63}@[^\s"'<>@]+\.\w+|(?<!\S)\.{0,2}\/\S+)/
 
 /** Months in English and in Malay. */
 const MONTHS = [

@@ -5,6 +5,7 @@ import type { YamlFile } from './yamlFile.ts'
 type Fault = readonly [reason: string, remedy: string]
 
 const IN_QUOTES = 'Put the whole text in quotes.'
+const NAME_OR_REST = 'Write it like "title: Kitchens" or, if it is the rest of the line above, put it there.'
 const openQuote: Fault = ['A quote is opened here and not closed', 'Close the quote that begins here.']
 const unclear: Fault = ['This line cannot be understood', 'Check quotes, colons, commas and indents here and above.']
 const colon: Fault = [
@@ -67,8 +68,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   const isOpen = (before.match(/[{[]/g)?.length ?? 0) > (before.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {
     if (/^\s*(- )*\w+:\S/.test(line)) return ['A space is missing after the colon', 'Write it like "title: Kitchens".']
-    if (!line.includes(':'))
-      return ['There is no ordinary colon after the name on this line', 'Write it like "title: Kitchens".']
+    if (!line.includes(':')) return ['There is no ordinary colon after the name on this line', NAME_OR_REST]
     if (code !== 'MISSING_CHAR' && !/:(\s|$)/.test(value))
       return ['This line or the one below is not indented like its neighbours', 'Indent both like those around them.']
     if (/^[“”„‘’][^“”]*[“”„‘’]$/.test(value)) return CURLY_QUOTES
