@@ -25,7 +25,8 @@ export function Head({ page, site }: { page: Page; site: SharedSite }) {
       <meta name="viewport" content="width=device-width" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {page.index && <link rel="canonical" href={url} />}
+      <meta name="robots" content={page.index ? 'max-image-preview:large' : 'noindex'} />
       <meta name="theme-color" content={site.brand.colours.plaster} />
       <link rel="icon" href={asset('icons/192.png')} sizes="192x192" />
       <link rel="icon" href={asset('favicon.svg')} type="image/svg+xml" sizes="any" />

@@ -43,6 +43,14 @@ test('one without a neighbour in its story is larger, at the right, and close be
   expect(await labels).toEqual(['Close', 'Zoom']) // there is no other one to go to
 })
 
+test('a story loads no room of another project while its script is on the way', async () => {
+  const prepare = (page: Page) => page.route(/\/assets\/(?!client)[^/]*\.js$/, () => {})
+  await using page = await open('/gallery?category=Granary', { prepare })
+  const rooms = page.locator('[data-compare] img')
+  // A picture without a box is not requested.
+  expect(await rooms.evaluateAll((all) => all.map((room) => room.getClientRects().length))).toEqual([0, 0])
+})
+
 const motions = ['no-preference', 'reduce'] as const
 test.each(motions)('they are loaded when they are 100 pixels away, not before (motion: %s)', async (reducedMotion) => {
   await using page = await open('/gallery', { ...phone, reducedMotion })
