@@ -15,7 +15,7 @@ import { Summaries } from './Summaries.tsx'
 
 /** The gallery: comparisons, all photographs and the story of each project, then summaries and testimonials. */
 export function galleryPage(site: Site): Page {
-  const { gallery, home, services, settings } = site
+  const { gallery, estimate, home, services, settings } = site
   const { summaries, testimonials, areasHeading } = gallery
   return {
     ...mainPage('gallery', site),
@@ -30,7 +30,7 @@ export function galleryPage(site: Site): Page {
           </Hero>
         </div>
         <Fold of="Gallery" />
-        <Projects gallery={gallery} settings={settings} />
+        <Projects gallery={gallery} estimate={estimate} settings={settings} />
         <div className={css.whole}>
           {summaries && <Summaries content={summaries} />}
           {testimonials && home.testimonials && <Clients {...testimonials} items={home.testimonials.items} />}

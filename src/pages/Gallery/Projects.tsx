@@ -1,6 +1,7 @@
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { GALLERY_WORDS } from '../../model/gallery/galleryWords.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
 import type { Gallery } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
 import '../../islands/Gallery/Controls.module.css'
@@ -14,11 +15,17 @@ import { Photos } from './Photos.tsx'
 import { pairsOf } from './pairs.ts'
 import { Story } from './Story.tsx'
 
+interface ProjectsProps {
+  gallery: Gallery
+  estimate: Estimate
+  settings: Settings
+}
+
 /**
  * The projects: their stories, one of which the URL selects, and all their photographs. `data-words` holds the texts of
  * the scripts (src/islands/Gallery/words.ts). The styles of what they add are imported here, so they are there early.
  */
-export function Projects({ gallery, settings }: { gallery: Gallery; settings: Settings }) {
+export function Projects({ gallery, estimate, settings }: ProjectsProps) {
   const { gallery: words } = useWords()
   const { projects, items } = gallery
   return (
@@ -34,6 +41,7 @@ export function Projects({ gallery, settings }: { gallery: Gallery; settings: Se
         <Story
           project={project}
           number={index + 1}
+          estimate={estimate}
           settings={settings}
           compared={pairsOf(items, project.name)[0]?.after.image}
           key={project.name}

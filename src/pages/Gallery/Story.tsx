@@ -1,13 +1,17 @@
-import { ButtonLink } from '../../components/Button/Button.tsx'
+import * as button from '../../components/Button/Button.module.css'
+import { ButtonLink, TextLink } from '../../components/Button/Button.tsx'
 import { Plan } from '../../components/Plan/Plan.tsx'
 import { type Resources, useResources } from '../../components/resources.ts'
 import * as text from '../../components/Text/Text.module.css'
 import { useWords } from '../../components/words.ts'
 import { chatText } from '../../model/firm/chatText.ts'
 import { chatLink } from '../../model/firm/phone.ts'
+import { routes } from '../../model/routes.ts'
+import type { Estimate } from '../../model/schema/estimate.ts'
 import type { Picture } from '../../model/schema/fields.ts'
 import type { GalleryProject } from '../../model/schema/gallery.ts'
 import type { Settings } from '../../model/schema/settings.ts'
+import { withoutEmphasis } from '../../model/text/emphasis.ts'
 import { format } from '../../model/text/format.ts'
 import { inQuotes } from '../../model/text/quotes.ts'
 import * as clients from './Clients.module.css'
@@ -19,6 +23,7 @@ interface StoryProps {
   project: GalleryProject
   /** Its position among the projects, from 1. */
   number: number
+  estimate: Estimate
   settings: Settings
   /** Picture on the project's button in the comparison, if one of its rooms can be compared. */
   compared?: Picture
@@ -28,7 +33,7 @@ interface StoryProps {
  * The story of a project: the brief, the work and the materials. Its photographs are among those of the gallery. Where it
  * is shown, the title of the page is not: its name is the heading of level 1.
  */
-export function Story({ project, number, settings: { contact, messages }, compared }: StoryProps) {
+export function Story({ project, number, estimate, settings: { contact, messages }, compared }: StoryProps) {
   const resources = useResources()
   const { gallery: words } = useWords()
   const { name, place, asked, done, plan, materials, client } = project
@@ -82,9 +87,12 @@ export function Story({ project, number, settings: { contact, messages }, compar
           <figcaption className={text.muted}>{client.by}</figcaption>
         </figure>
       )}
-      <ButtonLink to={chat} look="jade" icon="chat" newTab>
-        {words.ask}
-      </ButtonLink>
+      <p className={`${button.row} ${css.ways}`} data-screen="">
+        <ButtonLink to={chat} look="jade" icon="chat" newTab>
+          {words.ask}
+        </ButtonLink>
+        {estimate.shown && <TextLink to={routes.estimate()}>{withoutEmphasis(estimate.linkText)}</TextLink>}
+      </p>
     </article>
   )
 }
