@@ -93,9 +93,9 @@ test('where rows stand under each other, a cell across columns has the labels of
   const headers = [cell('Who'), cell('What'), cell('When')]
   const look = { striped: false, bordered: false, compact: false }
   const rowsOf = (...rows: Cell[][]) => tableRows({ type: 'table', headers, rows, ...look })
-  const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2, label: 'What' })])
-  expect(across[0]?.cells[1]?.label).toBe('What / When')
-  const rows = [[cell('A'), cell('RM5', { colSpan: 2, label: 'Cost' })], [cell('RM9', { colSpan: 3 })]]
+  const across = rowsOf([cell('Lines'), cell('Straight', { colSpan: 2 })])
+  expect(across[0]?.cells.map(({ label }) => label)).toEqual(['Who', 'What / When'])
+  const rows = [[cell('A'), cell('RM5', { colSpan: 2 })], [cell('RM9', { colSpan: 3 })]]
   const wide = tableRows({ type: 'table', headers: [cell(''), cell('Cost', { colSpan: 2 })], rows, ...look })
   expect(wide.map(({ cells }) => cells.at(-1)?.label)).toEqual(['Cost', 'Cost'])
   for (const word of ['Total', 'JUMLAH', '合计：', 'மொத்தம்']) {

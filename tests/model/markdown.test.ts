@@ -21,11 +21,9 @@ function inShort(block: Block): string {
   return [`table${more(rest)}`, ...[headers, ...rows].map((row) => row.map(cellInShort).join(' | '))].join('\n')
 }
 
-/** '2 >right [Weeks] colSpan=2': words, alignment, the header that applies to the cell, and other properties. */
-function cellInShort({ content, align, label, ...rest }: Cell): string {
-  return [words(content), align === 'left' ? '' : `>${align}`, label && `[${label}]`, ...entries(rest)]
-    .filter(Boolean)
-    .join(' ')
+/** '2 >right colSpan=2': words, alignment, and other properties. */
+function cellInShort({ content, align, ...rest }: Cell): string {
+  return [words(content), align === 'left' ? '' : `>${align}`, ...entries(rest)].filter(Boolean).join(' ')
 }
 
 const entries = (object: object) =>
@@ -98,34 +96,34 @@ test.each<[text: string, ...blocks: string[]]>([
   [':::callout{icon="clock" url="/contact"}\nHi\n:::', 'callout{icon=clock url=/contact} Hi'],
   [':::callout{url="/blog/3?a=1#b"}\nHi\n:::', 'callout{url=/blog/3?a=1#b} Hi'],
   [':::callout\nRead: *Kitchens*, from 9:00 AM.\n\nTwo.\n:::', 'callout Read: Kitchens, from 9:00 AM. Two.'],
-  ['|a|b|\n|:--|--:|\n|*1*|[y](/z) `c`|', 'table\na | b >right\n[emphasis 1] [a] | [link /z y] [code c] >right [b]'],
+  ['|a|b|\n|:--|--:|\n|*1*|[y](/z) `c`|', 'table\na | b >right\n[emphasis 1] | [link /z y] [code c] >right'],
   // A missing cell is empty.
-  ['| a | b |\n|---|---|\n| 1 |', 'table\na | b\n1 [a] | [b]'],
+  ['| a | b |\n|---|---|\n| 1 |', 'table\na | b\n1 | '],
   // A bold first cell is the header of its row. Other bold text stays bold.
   [
     '| a | b |\n|---|:-:|\n| **1** | **2** |\n| **3** and | 4 |',
-    'table\na | b >center\n1 [a] isHeader | [strong 2] >center [b]\n[strong 3] and [a] | 4 >center [b]',
+    'table\na | b >center\n1 isHeader | [strong 2] >center\n[strong 3] and | 4 >center',
   ],
   // > merges a cell with the one to its right, ^ with the one above. The cells beside it keep their columns.
   [
     '| a | > | c |\n|:--|---|--:|\n| 1 | > | 3 |\n| 4 | 5 | 6 |',
-    'table\na | c colSpan=2\n1 [a] | 3 [c] colSpan=2\n4 [a] | 5 [c] | 6 >right [c]',
+    'table\na | c colSpan=2\n1 | 3 colSpan=2\n4 | 5 | 6 >right',
   ],
   [
     '| a | b | c |\n|:-:|---|--:|\n| 1 | 2 | 3 |\n| ^ | 4 | 5 |\n| ^ | 6 | ^ |\n| 7 | 8 | 9 |',
-    'table\na >center | b | c >right\n1 >center [a] rowSpan=3 | 2 [b] | 3 >right [c]\n' +
-      '4 [b] | 5 >right [c] rowSpan=2\n6 [b]\n7 >center [a] | 8 [b] | 9 >right [c]',
+    'table\na >center | b | c >right\n1 >center rowSpan=3 | 2 | 3 >right\n' +
+      '4 | 5 >right rowSpan=2\n6\n7 >center | 8 | 9 >right',
   ],
   // Below a wide cell, as many cells are merged as it is wide.
   ...['> | ^', '^ | ^'].map((marks): [string, string] => [
     `| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ${marks} | 3 |`,
-    'table\na | b | c\n1 [a] colSpan=2 rowSpan=2 | 2 [c]\n3 [c]',
+    'table\na | b | c\n1 colSpan=2 rowSpan=2 | 2\n3',
   ]),
   ...[
     ['', ''],
     ['{striped=true bordered=false}', '{striped}'],
     ['{caption="Costs, 2025" bordered compact}', '{caption=Costs, 2025 bordered compact}'],
-  ].map(([said, kept]): [string, string] => [`:::table${said}\n${grid}\n:::`, `table${kept}\na\n1 [a]`]),
+  ].map(([said, kept]): [string, string] => [`:::table${said}\n${grid}\n:::`, `table${kept}\na\n1`]),
 ])('%j', async (text, ...blocks) => {
   for (const lines of [text, text.replaceAll('\n', '\r\n')]) expect(await read(lines)).toEqual([blocks, []])
 })
@@ -185,19 +183,19 @@ test.each<[text: string, blocks: string[], ...warnings: string[]]>([
   ['[A]（/about）', ['p [A]（/about）'], '1:3 no-link'],
   ['- [A](tel:03 12)\n- a\n  ~~b~~', ['ul [A](tel:03 12) / a ~~b~~'], '1:5 no-link', '3:3 no-strike'],
   ['| a | b |\n|---|---|', ['table\na | b'], '1:1 no-rows'],
-  ['| a | b |\n|---|---|\n| 1 | 2 |\nText.', ['table\na | b\n1 [a] | 2 [b]\nText. [a] | [b]'], '4:1 table-columns'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |\nText.', ['table\na | b\n1 | 2\nText. | '], '4:1 table-columns'],
   // A mark with nothing to merge is kept as text.
-  ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 [a] | > [b]'], '3:5 nothing-to-join'],
-  ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 [a] | 2 [>]'], '1:5 nothing-to-join'],
-  ['| a | b |\n|---|---|\n| ^ | 2 |', ['table\na | b\n^ [a] | 2 [b]'], '3:1 nothing-to-join'],
+  ['| a | b |\n|---|---|\n| 1 | > |', ['table\na | b\n1 | >'], '3:5 nothing-to-join'],
+  ['| a | > |\n|---|---|\n| 1 | 2 |', ['table\na | >\n1 | 2'], '1:5 nothing-to-join'],
+  ['| a | b |\n|---|---|\n| ^ | 2 |', ['table\na | b\n^ | 2'], '3:1 nothing-to-join'],
   [
     '| a | b | c |\n|---|---|---|\n| > | 1 | 2 |\n| ^ | x | 3 |',
-    ['table\na | b | c\n1 [a] colSpan=2 | 2 [c]\n^ [a] | x [b] | 3 [c]'],
+    ['table\na | b | c\n1 colSpan=2 | 2\n^ | x | 3'],
     '4:1 nothing-to-join',
   ],
   [
     '| a | b | c |\n|---|---|---|\n| 0 | 1 | 2 |\n| > | ^ | 3 |',
-    ['table\na | b | c\n0 [a] | 1 [b] | 2 [c]\n^ [a] colSpan=2 | 3 [c]'],
+    ['table\na | b | c\n0 | 1 | 2\n^ colSpan=2 | 3'],
     '4:5 nothing-to-join',
   ],
   // The open block would swallow everything that follows, or everything up to the next block.

@@ -9,14 +9,13 @@ export type Inline =
   | { readonly type: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly type: 'break' }
 
-/** A cell of a table; `label` is the header text of its column, shown beside the value on phones. */
+/** A cell of a table. */
 export interface Cell {
   readonly content: readonly Inline[]
   readonly align: 'left' | 'center' | 'right'
   readonly isHeader?: boolean
   readonly colSpan?: number
   readonly rowSpan?: number
-  readonly label?: string
 }
 
 export interface Table {

@@ -9,21 +9,23 @@ export interface TableRow {
   readonly total: boolean
 }
 
-interface RowCell extends Cell {
-  /** Cells from rows above that extend into the columns right after this one. */
-  readonly repeated: readonly Cell[]
+/** A cell with the header texts of its columns, each once, shown beside the value on phones: 'Cost / Time'. */
+interface LabelledCell extends Cell {
+  readonly label?: string
 }
 
-/**
- * The rows of a table, ready to be stacked on phones: repeats cells that span several rows, and labels a cell that
- * spans several columns with the headers of all of them, each once.
- */
+interface RowCell extends LabelledCell {
+  /** Cells from rows above that extend into the columns right after this one. */
+  readonly repeated: readonly LabelledCell[]
+}
+
+/** The rows of a table, ready to be stacked on phones: labels cells, and repeats those that span several rows. */
 export function tableRows({ headers, rows }: Table): TableRow[] {
   const labels = headers.flatMap((cell) => Array<string>(cell.colSpan ?? 1).fill(plainText(cell.content)))
   const open: Open[] = []
   return rows.map((row, index) => {
-    const above: Cell[] = []
-    const cells: (Cell & { repeated: Cell[] })[] = []
+    const above: LabelledCell[] = []
+    const cells: (LabelledCell & { repeated: LabelledCell[] })[] = []
     let column = 0
     const passCovered = () => {
       for (let covering = open[column]; covering && covering.rows > 0; covering = open[column]) {
@@ -36,7 +38,7 @@ export function tableRows({ headers, rows }: Table): TableRow[] {
       passCovered()
       const span = written.colSpan ?? 1
       const label = [...new Set(labels.slice(column, column + span))].filter(Boolean).join(' / ')
-      const cell = span > 1 && label ? { ...written, label } : written
+      const cell = label ? { ...written, label } : written
       open[column] = { cell, rows: (cell.rowSpan ?? 1) - 1 }
       cells.push({ ...cell, repeated: [] })
       column += span
@@ -49,7 +51,7 @@ export function tableRows({ headers, rows }: Table): TableRow[] {
 
 /** A cell, and how many more rows it covers. */
 interface Open {
-  readonly cell: Cell
+  readonly cell: LabelledCell
   rows: number
 }
 

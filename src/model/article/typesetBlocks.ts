@@ -10,11 +10,7 @@ export function typesetBlocks(blocks: readonly Block[], together: Together): Blo
 
 function typesetBlock(block: Block, together: Together): Block {
   const set = (content: readonly Inline[]) => typesetInlines(content, together)
-  const cell = (each: Cell): Cell => ({
-    ...each,
-    content: set(each.content),
-    ...(each.label && { label: typographic(each.label, together) }),
-  })
+  const cell = (each: Cell): Cell => ({ ...each, content: set(each.content) })
   switch (block.type) {
     case 'paragraph':
     case 'heading':

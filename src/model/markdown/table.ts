@@ -1,5 +1,5 @@
 import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast'
-import { type Block, type Cell, plainText } from '../article/blocks.ts'
+import type { Block, Cell } from '../article/blocks.ts'
 import { inlines } from './inlines.ts'
 import { type Attributes, type State, warn, writtenAs } from './state.ts'
 
@@ -24,7 +24,7 @@ export const ODD_RULE = [
 /** The same for a line that follows a table: Markdown adds it as a row. */
 const NO_BARS = ['This line is taken for a row of the table above it', 'Leave an empty line between them.'] as const
 
-/** Converts a table: works out its spans and row headings, and the column label of every cell. */
+/** Converts a table: works out its spans and row headings. */
 export function toTable(node: Table, attributes: Attributes, state: State): Block {
   const [head = [], ...body] = placedCells(node, state)
   const remedy = 'Add a row below its line of dashes.'
@@ -34,15 +34,13 @@ export function toTable(node: Table, attributes: Attributes, state: State): Bloc
     return { content: inlines(children, state), align: node.align?.[column] ?? 'left', ...spans }
   }
   const headers = head.map((placed) => toCell(placed.cell.children, placed))
-  const labels = headers.flatMap(({ content, colSpan = 1 }) => Array<string>(colSpan).fill(plainText(content)))
   const rows = body.map((cells) =>
     cells.map((placed): Cell => {
       // A first cell that is entirely bold is the heading of its row.
       const [only, ...others] = placed.cell.children
       const heading = placed.column === 0 && others.length === 0 && only?.type === 'strong' && only
-      const label = labels[placed.column]
       const cell = toCell(heading ? heading.children : placed.cell.children, placed)
-      return { ...cell, ...(heading && { isHeader: true }), ...(label && { label }) }
+      return { ...cell, ...(heading && { isHeader: true }) }
     }),
   )
   const flag = (name: string) => name in attributes && attributes[name] !== 'false'
