@@ -89,6 +89,12 @@ test('every island that a page has is loaded by the script of every page', () =>
   expect(names.filter((name) => !read('src/client/client.ts').includes(`${name}: () => import(`))).toEqual([])
 })
 
+test('every style sheet is imported by something that is rendered: one that only a script has is on no page', () => {
+  const rendered = modules.filter((file) => file.endsWith('.tsx')).flatMap(importsOf)
+  const sheets = filesIn(join(project, 'src')).filter((file) => file.endsWith('.module.css'))
+  expect(sheets.filter((file) => !rendered.includes(`src/${file}`))).toEqual([])
+})
+
 test('the generator lists folders in folders by itself: Node follows links there, in circles, since version 22', () => {
   const asksNode = (file: string) => /readdir\w*\(.*recursive/.test(readFileSync(join(project, file), 'utf8'))
   expect(modules.filter(asksNode)).toEqual([])
