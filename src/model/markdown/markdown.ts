@@ -11,7 +11,7 @@ import { CURLY_QUOTES } from '../problem.ts'
 import { decoded } from '../text/decoded.ts'
 import { blockNames, toDirective } from './directives.ts'
 import { inlines, PUT_BELOW, SAVE_PICTURE, warnOfLinks, withoutLinks } from './inlines.ts'
-import { CURLY_VALUE, warnOfLines, warnOfShownMarks } from './marks.ts'
+import { CURLY_VALUE, warnOfAddedLine, warnOfLines, warnOfShownMarks } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, unsupported, warn, writtenAs } from './state.ts'
 import { NO_HEAD, NO_RULE, ODD_RULE, toTable } from './table.ts'
 
@@ -131,7 +131,7 @@ function listItems(item: ListItem, state: State): Inline[][] {
   const items = [last]
   for (const child of item.children) {
     if (child.type === 'paragraph') {
-      warnOfLines(child, state)
+      warnOfAddedLine(child, state, /^\s/, 'item', 'begin it with "- " or, if it belongs to the item, with spaces.')
       if (last.length > 0) last.push({ type: 'break' })
       last.push(...inlines(child.children, state))
     } else if (child.type === 'list') {
@@ -169,7 +169,7 @@ function toQuote(node: Blockquote, state: State): Block {
   const paragraphs = node.children.filter((child): child is Paragraph => child.type === 'paragraph')
   if (paragraphs.length < node.children.length || paragraphs.length === 0)
     return unsupported(state, node, 'A quotation holds paragraphs only', PUT_AFTER)
-  for (const paragraph of paragraphs) warnOfLines(paragraph, state)
+  for (const paragraph of paragraphs) warnOfAddedLine(paragraph, state, /^\s*>/, 'quotation', 'begin it with ">".')
   const last = paragraphs.pop() as Paragraph
   const texts = [...paragraphs, ...withLastLine(last)].map(({ children }) => inlines(children, state))
   const by = texts.at(-1) ?? []

@@ -15,6 +15,19 @@ export function warnOfLines(node: Paragraph, state: State) {
   warnOf(lines, node, state)
 }
 
+/** Warns of the first line that Markdown adds to an item or a quotation although it does not begin like a part of it. */
+export function warnOfAddedLine(node: Paragraph, state: State, own: RegExp, what: string, otherwise: string) {
+  const before = state.problems.length
+  warnOfLines(node, state)
+  if (state.problems.length > before) return
+  const lines = state.text.slice(node.position?.start.offset, node.position?.end.offset).split('\n')
+  const index = lines.findIndex((each, index) => index > 0 && !own.test(each))
+  if (index < 0) return
+  const reason = `This line is taken for part of the ${what} above`
+  const remedy = `Leave an empty line above it, or ${otherwise}`
+  state.problems.push({ line: start(node).line + index, column: 1, rule: 'added-line', reason, remedy, warning: true })
+}
+
 /** Warns of markup that is shown as written. */
 export function warnOfSigns(node: Text, state: State) {
   warnOf(signs, node, state)
