@@ -72,6 +72,10 @@ describe('search results', () => {
   })
 })
 
+test('search may show the pictures of every page that it lists in full', () => {
+  expect(indexed.filter((file) => !read(file).includes('content="max-image-preview:large"'))).toEqual([])
+})
+
 test('Cloudflare is told to leave mail addresses alone', () => {
   expect(pages.filter((file) => !/<body><!--email_off-->.*<!--\/email_off--><\/body>/s.test(read(file)))).toEqual([])
 })
