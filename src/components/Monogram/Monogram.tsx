@@ -11,7 +11,10 @@ export function Monogram({ name, tone }: { name: string; tone: (typeof tones)[nu
   )
 }
 
-/** 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA', 'Dr. S. Arumugam' -> 'SA', 'Danny (Tan)' -> 'DT', '黄伟杰 Wong Wei Jie' -> '黄' */
+/**
+ * 'Tan Mei Ling' -> 'TM', 'Nurul binti Ahmad' -> 'NA', 'Dr. S. Arumugam' -> 'SA', 'Danny (Tan)' -> 'DT',
+ * '黄伟杰 Wong Wei Jie' -> '黄'
+ */
 function initials(name: string): string {
   const words = name.split(/\s+/).flatMap((word) => /[\p{L}\d].*/u.exec(word) ?? [])
   const capitals = words.filter((word) => !/^\p{Ll}|\p{L}{2}\.$/u.test(word))
