@@ -11,6 +11,7 @@ test('the site has its pages, its published articles and notes, the placeholder 
   expect(redirects).toEqual(['notes/index.html', 'old/stairs/index.html'])
   const hidden = [...pages, ...redirects].filter((file) => read(file).includes('<meta name="robots" content="noindex"'))
   expect(hidden.sort()).toEqual(['404.html', 'blog/placeholder/index.html'])
+  expect(hidden.filter((file) => read(file).includes('rel="canonical"'))).toEqual([])
 })
 
 // A redirect that must not be indexed would take its target out of search results, too.
