@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 import { type Inline, mergeStrings, plainText } from '../article/blocks.ts'
+import { CHINESE } from '../text/chinese.ts'
 import { warnOfSigns } from './marks.ts'
 import { htmlAsText, nounOf, type State, start, warn, writtenAs } from './state.ts'
 
@@ -14,10 +15,10 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
       warnOfSigns(node, state)
       return node.value.replace(CHINESE_BREAK, '').replaceAll('\n', ' ')
     case 'emphasis':
-      if (isMeasure(node, state)) return ['*', ...inlines(node.children, state), '*']
-      return { type: 'emphasis', children: inlines(node.children, state) }
-    case 'strong':
-      return { type: node.type, children: inlines(node.children, state) }
+    case 'strong': {
+      const children = inlines(node.children, state)
+      return isMeasure(node, state) ? ['*', ...children, '*'] : { type: node.type, children }
+    }
     case 'inlineCode':
       return { type: 'code', text: node.value }
     case 'break':
@@ -33,7 +34,7 @@ function toInline(node: PhrasingContent, state: State): Inline | Inline[] {
 }
 
 /** A line break that does not stand for a space. */
-const CHINESE_BREAK = /(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])/g
+const CHINESE_BREAK = new RegExp(`(?<=${CHINESE.source})\\n(?=${CHINESE.source})`, 'g')
 
 /** Whether asterisks stand between numbers: 600*600*10 mm. */
 function isMeasure({ position }: Nodes, { text }: State): boolean {

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Text } from 'mdast'
 import { shownMarks, WIDE_MARK, WIDE_REMEDY } from '../checks/markProblems.ts'
-import { type State, start, warn } from './state.ts'
+import { type State, sourceOf, start, warn } from './state.ts'
 
 interface Mark {
   readonly mark: RegExp
@@ -20,7 +20,7 @@ export function warnOfAddedLine(node: Paragraph, state: State, own: RegExp, what
   const before = state.problems.length
   warnOfLines(node, state)
   if (state.problems.length > before) return
-  const lines = state.text.slice(node.position?.start.offset, node.position?.end.offset).split('\n')
+  const lines = sourceOf(node, state).split('\n')
   const index = lines.findIndex((each, index) => index > 0 && !own.test(each))
   if (index < 0) return
   const reason = `This line is taken for part of the ${what} above`
@@ -35,8 +35,7 @@ export function warnOfSigns(node: Text, state: State) {
 
 /** Reports the first place of each mark in a node. */
 function warnOf(marks: readonly Mark[], node: Paragraph | Text, state: State) {
-  const from = node.position?.start.offset ?? 0
-  const text = state.text.slice(from, node.position?.end.offset)
+  const text = sourceOf(node, state)
   for (const { mark, rule, reason, remedy } of marks) {
     const found = mark.exec(text)
     if (!found) continue

@@ -16,10 +16,14 @@ export interface State {
   readonly slugger: GithubSlugger
 }
 
+/** The Markdown source of a node. */
+export function sourceOf({ position }: Nodes, { text }: State): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+}
+
 /** The Markdown source of a node, on one line. */
-export function writtenAs(node: Nodes, { text }: State): string {
-  const { start, end } = node.position ?? {}
-  return text.slice(start?.offset ?? 0, end?.offset ?? 0).replace(/\s+/g, ' ')
+export function writtenAs(node: Nodes, state: State): string {
+  return sourceOf(node, state).replace(/\s+/g, ' ')
 }
 
 /** The position at which a node begins. */
