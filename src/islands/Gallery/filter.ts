@@ -103,6 +103,9 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
     focus(project)
     bringIntoRow()
   })
+  // A story that is shown alone is headed by its name: the title of the page is hidden.
+  for (const heading of gallery.querySelectorAll('article :is(h2,h3)'))
+    heading.setAttribute('aria-level', String(Number(heading.localName[1]) - 1))
   // A URL with a project's former name works, and is replaced by one with its current name.
   if (chosen() && nameIn(location.search) !== names[chosen()])
     history.replaceState(history.state, '', addressOf(chosen()) + location.hash)

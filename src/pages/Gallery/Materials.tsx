@@ -10,9 +10,7 @@ export function Materials({ materials }: { materials: NonNullable<GalleryProject
   const { asset } = useResources()
   return (
     <>
-      <h3 className={text.label} aria-level={2}>
-        {useWords().gallery.materials}
-      </h3>
+      <h3 className={text.label}>{useWords().gallery.materials}</h3>
       <ul className={`${text.d4} ${css.materials}`}>
         {materials.map(({ name, look, colour }) => (
           <li key={name}>

@@ -29,10 +29,7 @@ interface StoryProps {
   compared?: Picture
 }
 
-/**
- * The story of a project: the brief, the work and the materials. Its photographs are among those of the gallery. Where it
- * is shown, the title of the page is not: its name is the heading of level 1.
- */
+/** The story of a project: the brief, the work and the materials. Its photographs are among those of the gallery. */
 export function Story({ project, number, estimate, settings: { contact, messages }, compared }: StoryProps) {
   const resources = useResources()
   const { gallery: words } = useWords()
@@ -46,7 +43,7 @@ export function Story({ project, number, estimate, settings: { contact, messages
       data-thumbnail={compared && thumbnailOf(compared, resources)}
       aria-labelledby={id}
     >
-      <h2 className={text.d1} id={id} aria-level={1} tabIndex={-1}>
+      <h2 className={text.d1} id={id} tabIndex={-1}>
         {name}
       </h2>
       <p className={`${text.lead} ${text.muted}`}>{place}</p>
@@ -57,17 +54,13 @@ export function Story({ project, number, estimate, settings: { contact, messages
             <div>
               {asked && (
                 <>
-                  <h3 className={text.label} aria-level={2}>
-                    {words.asked}
-                  </h3>
+                  <h3 className={text.label}>{words.asked}</h3>
                   <blockquote className={`${text.d3} ${text.hanging}`}>{inQuotes(asked)}</blockquote>
                 </>
               )}
               {done && (
                 <>
-                  <h3 className={text.label} aria-level={2}>
-                    {words.done}
-                  </h3>
+                  <h3 className={text.label}>{words.done}</h3>
                   <p>{done}</p>
                 </>
               )}
