@@ -3,8 +3,8 @@ import { Fold } from '../../components/Fold/Fold.tsx'
 import { Rich } from '../../components/Rich/Rich.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { mainPage } from '../../model/mainPage.ts'
 import type { Page } from '../../model/page.ts'
-import { routes } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { Apart } from './Apart.tsx'
 import { Featured } from './Featured.tsx'
@@ -15,17 +15,12 @@ import { Testimonials } from './Testimonials.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** The home page: who we are, what we offer, what we finished, what clients say, how to reach us. */
-export function homePage({ home, services, estimate, settings, words }: Site): Page {
+export function homePage(site: Site): Page {
+  const { home, services, estimate, settings, words } = site
   return {
-    route: routes.home,
-    kind: 'home',
-    file: 'content/home.yaml',
-    title: home.metaTitle,
-    name: home.title,
-    description: home.metaDescription,
-    index: true,
-    image: home.hero.image,
+    ...mainPage('home', site),
     breadcrumbs: [],
+    image: home.hero.image,
     header: 'picture',
     body: (
       <>
