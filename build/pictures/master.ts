@@ -21,7 +21,7 @@ interface Known {
   /** Whether it has no alpha channel. */
   readonly opaque: boolean
   /** Whether it covers its box all the same, but for soft edges and round corners. */
-  readonly solid?: boolean
+  readonly solid: boolean
 }
 
 /** A master (a source picture), with what is known about it before it is encoded. */
