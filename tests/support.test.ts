@@ -17,8 +17,7 @@ const niceties: Readonly<Record<string, string>> = {
   'properties.scrollbar-width': 'a scroll bar that stands there is none in the way',
   'properties.overscroll-behavior': 'a page that does not scroll behind the open menu',
   'properties.overscroll-behavior-x': 'a swipe over the last slide that is no way back',
-  'properties.content-visibility': 'tiles out of sight that cost nothing while one is pressed',
-  'selectors.details-content': 'answers on paper that are folded up on the screen',
+  'selectors.details-content properties.content-visibility': 'answers on paper that are folded up on the screen',
   'properties.forced-color-adjust': 'the track of the slider in forced colours',
   'properties.break-after': 'a heading that keeps to its text on paper',
   'properties.animation-timeline properties.animation-range properties.scale':
@@ -36,7 +35,7 @@ const niceties: Readonly<Record<string, string>> = {
 const ignored = Object.keys(niceties).join(' ').split(' ')
 
 /** Names that scripts call: our own, moveBefore and destroy after a check, and inert, which nobody misses. */
-const known = 'touches to subject space level limits delay moveBefore destroy inert'.split(' ')
+const known = 'touches to subject space level delay moveBefore destroy inert'.split(' ')
 
 const targets = Object.entries(oldestBrowsers).map((each) => each.join(''))
 const scripts = files.filter((file) => file.endsWith('.js'))
