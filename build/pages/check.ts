@@ -1,5 +1,5 @@
 import type { Problem } from '../../src/model/problem.ts'
-import { withoutBase } from '../../src/model/routes.ts'
+import { routeFile, routes, withoutBase } from '../../src/model/routes.ts'
 import { decoded } from '../../src/model/text/decoded.ts'
 import type { PlacesOfLink } from '../content/places.ts'
 import { type Facts, factsOf, factsOfSheet } from './facts.ts'
@@ -25,7 +25,7 @@ export class Check {
     this.pages.push({ file, source, facts })
     for (const { reason, ...flaw } of facts.flaws)
       this.problems.push({ ...flaw, file: source, reason: `${reason} (${file})` })
-    const budget = file === 'gallery/index.html' ? GALLERY_BUDGET : PAGE_BUDGET
+    const budget = file === routeFile(routes.gallery) ? GALLERY_BUDGET : PAGE_BUDGET
     if (weight <= budget) return
     const reason = `The page weighs ${weight} bytes, over the budget of ${budget} (${file})`
     const remedy =

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/model/page.ts'
-import type { Addresses } from '../../src/model/routes.ts'
+import { type Addresses, routes } from '../../src/model/routes.ts'
 import { jsonForScript } from '../../src/seo/json.ts'
 import type { Code } from '../code/code.ts'
 import type { Parts } from './model.ts'
@@ -63,7 +63,7 @@ function earlyScript({ early = {} }: Page, markup: string, code: Code): string {
 function speculationRules({ href }: Addresses): string {
   const to = (path: string) => `[href^='${href(path)}']`
   const where = {
-    selector_matches: `${to('/')}:not(${to('/contact')},[href$=webp],[href$=pdf],[target],[data-project])`,
+    selector_matches: `${to(routes.home)}:not(${to(routes.contact)},[href$=webp],[href$=pdf],[target],[data-project])`,
   }
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 }
