@@ -27,7 +27,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   )
   return (
     <div data-island={name} data-waits="" data-error={title}>
-      <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
+      <div dangerouslySetInnerHTML={{ __html: html }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
     </div>
   )

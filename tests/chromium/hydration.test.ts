@@ -28,7 +28,7 @@ test.each(addresses)('the form at %s comes to life under React without an error 
 
 /** Whether React has hydrated the form. By then it has reported every mismatch. */
 function hydrated(): boolean {
-  return Object.entries(document.querySelector('[data-root]') ?? {}).some(([key, fiber]) => {
+  return Object.entries(document.querySelector('[data-island]')?.firstElementChild ?? {}).some(([key, fiber]) => {
     return key.startsWith('__reactContainer') && fiber.stateNode.current.memoizedState.isDehydrated === false
   })
 }
