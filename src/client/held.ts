@@ -2,18 +2,18 @@
  * Holds clicks that come too early: a submit button under `data-waits` needs a script that is still loading. A click on
  * each is replayed once, when its island has started or failed.
  */
-export function deferInteractions() {
+export function holdClicks() {
   addEventListener('click', hold)
 }
 
 /** Stops holding, even for elements yet to be parsed, and replays what was held. */
-export function endDeferral() {
+export function releaseClicks() {
   removeEventListener('click', hold)
-  document.querySelectorAll('[data-waits]').forEach(replayInteractions)
+  document.querySelectorAll('[data-waits]').forEach(replayClick)
 }
 
 /** Replays what was held for an island: its script handles it or, if that has failed, the browser does. */
-export function replayInteractions(island: Element) {
+export function replayClick(island: Element) {
   island.removeAttribute('data-waits')
   island.querySelectorAll<HTMLElement>('[data-held]').forEach(play)
 }
@@ -27,7 +27,7 @@ function hold(event: MouseEvent) {
   if (!button || button.form?.matches(':invalid')) return
   event.preventDefault()
   button.dataset.held = ''
-  setTimeout(replayInteractions, SCRIPT_TIMEOUT, button.closest('[data-waits]'))
+  setTimeout(replayClick, SCRIPT_TIMEOUT, button.closest('[data-waits]'))
 }
 
 /** The script handles the click or, if there is none, the browser. */

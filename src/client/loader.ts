@@ -1,4 +1,4 @@
-import { replayInteractions } from './held.ts'
+import { replayClick } from './held.ts'
 
 /** The modules that start the islands, by island name. */
 type Loaders = Readonly<Record<string, () => Promise<{ start(island: Element): void }>>>
@@ -44,7 +44,7 @@ export async function importWithRetry<Exports>(
 async function start(island: Element, loaders: Loaders) {
   const name = island.getAttribute('data-island') ?? ''
   const replay = () => {
-    if (island.matches('[data-waits]')) replayInteractions(island) // the gallery has a way of its own
+    if (island.matches('[data-waits]')) replayClick(island) // the gallery has a way of its own
   }
   const fail = () => {
     if (island.matches('[data-failed]')) replay()

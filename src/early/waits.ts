@@ -1,5 +1,5 @@
-import { deferInteractions, endDeferral } from '../client/held.ts'
+import { holdClicks, releaseClicks } from '../client/held.ts'
 
-/* For pages with an island that waits for its script: holds what the visitor does before it arrives. */
-deferInteractions()
-addEventListener('scriptless', endDeferral)
+/* For pages with an island that waits for its script: holds a press on its submit button until that arrives. */
+holdClicks()
+addEventListener('scriptless', releaseClicks)
