@@ -1,6 +1,6 @@
 import { HEADER_SCROLL_THRESHOLD } from '../model/constants.ts'
 
-/** Tells the header when the page is scrolled past 80 px, by observing a sentinel instead of handling scroll events. */
+/** Tells the header when the page is scrolled, by observing a sentinel instead of handling scroll events. */
 export function watchHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]')
   if (!header) return

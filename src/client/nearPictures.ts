@@ -1,8 +1,8 @@
 import { LAZY_LOAD_MARGIN } from '../model/constants.ts'
 
 /**
- * Loads the pictures of a long list when they come within 100 px of the viewport; the browser's own lazy loading starts
- * far earlier. Sets `data-near` on an item that is near, and the styles show its picture from then on.
+ * Loads the pictures of a long list when they come close to the viewport; the browser's own lazy loading starts far
+ * earlier. Sets `data-near` on an item that is near, and the styles show its picture from then on.
  */
 export function watchNear(list: Element) {
   const observer = new IntersectionObserver(

@@ -2,8 +2,8 @@ import { EXCERPT_LENGTH } from '../constants.ts'
 import { type Block, plainText } from './blocks.ts'
 
 /**
- * The excerpt of an article: its first paragraph, cut to 150 characters and followed by '...' when longer. Characters
- * are grapheme clusters, so a surrogate pair, an emoji family or a letter with combining marks is never cut in half.
+ * The excerpt of an article: its first paragraph, cut and followed by '...' when too long. Its characters are counted
+ * as grapheme clusters, so a surrogate pair, an emoji family or a letter with combining marks is never cut in half.
  * Empty when there is no paragraph.
  */
 export function excerpt(blocks: readonly Block[]): string {

@@ -4,7 +4,7 @@ import type { Services } from '../schema/services.ts'
 
 type Dated = Pick<FrontMatter, 'id' | 'category' | 'date'>
 
-/** Other articles of the same category, in the order of `all` (newest first), at most 6. */
+/** Other articles of the same category, in the order of `all` (newest first), up to the limit. */
 export function sameCategory<Article extends Dated>(article: Partial<Dated>, all: readonly Article[]): Article[] {
   const found: Article[] = []
   for (const other of all) {

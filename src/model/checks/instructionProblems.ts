@@ -1,3 +1,4 @@
+import { EXCERPT_LENGTH } from '../constants.ts'
 import type { ArticleEntry } from '../content.ts'
 import type { Problem } from '../problem.ts'
 
@@ -5,7 +6,7 @@ import type { Problem } from '../problem.ts'
 export const INSTRUCTIONS = {
   metaDescription: 'What the reader learns, in 120 to 155 characters.',
   authorBio: 'Who wrote this, and what they do, in one sentence.',
-  paragraph: "The first paragraph answers the reader's question. Its first 150 characters are the excerpt.",
+  paragraph: `The first paragraph answers the reader's question. Its first ${EXCERPT_LENGTH} characters are the excerpt.`,
 } as const
 
 /** Articles that would go live with the texts that `npm run new` wrote into them. Drafts may contain these. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PICTURES_PER_PROJECT } from '../constants.ts'
 import {
   closing,
   line,
@@ -41,13 +42,16 @@ const project = object({
   formerly: z.union([line, z.array(line)]).optional(),
 })
 
+/** Most projects that the gallery has room for: pages/Gallery/Gallery.module.css has a line for each. */
+const PROJECTS = 10
+
 export const gallerySchema = object({
   ...page,
   intro: line,
   hero: openingPicture,
   comparisonHeading: line,
   gridHeading: line,
-  projects: list(project, 10),
+  projects: list(project, PROJECTS),
   items: list(
     object({
       id: positiveInteger,
@@ -60,7 +64,7 @@ export const gallerySchema = object({
       pair: line.optional(),
       state: z.enum(['before', 'after']).optional(),
     }),
-    240,
+    PROJECTS * PICTURES_PER_PROJECT,
   ),
   summaries: section({
     heading: line,

@@ -18,7 +18,7 @@ import { ArticleCards } from './ArticleCards.tsx'
 import * as css from './Blog.module.css'
 import { Pagination } from './Pagination.tsx'
 
-/** The blog list, 24 articles per page, newest first: /blog, /blog/page/2 and so on. */
+/** The blog list, newest first, in pages: /blog, /blog/page/2 and so on. */
 export function* blogPages(site: Site): Iterable<Page> {
   const count = Math.max(1, Math.ceil(site.articles.length / ARTICLES_PER_PAGE))
   for (let number = 1; number <= count; number += 1) yield blogPage(site, number, count)
