@@ -1,5 +1,5 @@
 import type { Picture as Image } from '../../model/schema/fields.ts'
-import { Frame } from '../Frame/Frame.tsx'
+import * as frame from '../Frame/Frame.module.css'
 import { Picture } from '../Picture/Picture.tsx'
 import { Plan, type PlanName } from '../Plan/Plan.tsx'
 import * as css from './PlanPicture.module.css'
@@ -13,11 +13,11 @@ interface PlanPictureProps {
 /** A photograph with a floor plan on a step cut out of its lower right corner. */
 export function PlanPicture({ image, plan, sizes }: PlanPictureProps) {
   return (
-    <Frame>
+    <div className={frame.frame}>
       <Picture image={image} sizes={sizes} className={css.picture} />
       <div className={css.step}>
         <Plan name={plan} />
       </div>
-    </Frame>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/Button.tsx'
-import { Frame } from '../../components/Frame/Frame.tsx'
+import * as frame from '../../components/Frame/Frame.module.css'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { overhang } from '../../components/Picture/overhang.ts'
@@ -27,9 +27,9 @@ export function Featured({ featured }: { featured: Required<Home>['featured'] })
         {projects.map(({ id, title, category, image, place, delay }, index) => (
           <article className={`${css.project} ${css[placeOf(index)]}`} data-delay={delay} key={id}>
             <Link to={routes.project(category)}>
-              <Frame>
+              <div className={frame.frame}>
                 <Picture image={image} alt="" sizes={columnSizes('48rem', index % 2 ? narrow(image) : '52vw')} />
-              </Frame>
+              </div>
               <h3 className={text.d3}>{title}</h3>
               <p className={text.caption}>{place}</p>
               <Icon name="arrow" go />

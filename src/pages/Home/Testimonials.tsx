@@ -1,4 +1,4 @@
-import { Frame } from '../../components/Frame/Frame.tsx'
+import * as frame from '../../components/Frame/Frame.module.css'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { overhang } from '../../components/Picture/overhang.ts'
@@ -38,9 +38,9 @@ function Quote({ testimonial: { quote, name, title, image }, id }: { testimonial
   const wide = overhang(image, 4 / 5, useResources())
   return (
     <figure className={css.quote}>
-      <Frame>
+      <div className={frame.frame}>
         <Picture image={image} sizes={columnSizes('48rem', `${Math.round(26 * wide)}vw`)} className={css.picture} />
-      </Frame>
+      </div>
       <blockquote className={text.hanging} id={id}>
         <p>{inQuotes(quote)}</p>
       </blockquote>
