@@ -14,7 +14,7 @@ const niceties: Readonly<Record<string, string>> = {
   'properties.text-wrap': 'lines of equal length',
   'properties.field-sizing': 'a field that shows the whole message from the estimate',
   'properties.resize': 'a handle to make the field for the message larger',
-  'properties.scrollbar-width': 'a scroll bar that stands there is none in the way',
+  'properties.scrollbar-width': 'no scroll bar where it would be in the way',
   'properties.overscroll-behavior': 'a page that does not scroll behind the open menu',
   'properties.overscroll-behavior-x': 'a swipe over the last slide that is no way back',
   'selectors.details-content properties.content-visibility': 'answers on paper that are folded up on the screen',

@@ -1,4 +1,4 @@
-import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, security } from './rules.ts'
+import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, PLACEHOLDER, security } from './rules.ts'
 
 /** A server block for nginx. With a base, dist is the folder of that name below the root. */
 export function nginxBlock(options: HostOptions): string {
@@ -38,7 +38,7 @@ ${redirects.join('')}  location ${base} {
   }
   location ~ ^${below}${HIDDEN} { return 404; }
   location ~ ^${below}${ARTICLE} {
-    error_page 404 ${base}blog/placeholder/index.html;
+    error_page 404 ${base}${PLACEHOLDER};
     try_files $uri $uri/index.html =404;
   }
 ${inFolders.join('\n')}

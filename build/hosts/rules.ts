@@ -48,6 +48,9 @@ export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 /** Pattern of the part of an article's path below the base, whether or not the article exists. */
 export const ARTICLE = 'blog/[^/]+/?$'
 
+/** The file, below the base, that is shown for an article that does not exist. */
+export const PLACEHOLDER = 'blog/placeholder/index.html'
+
 /** Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. */
 export function moves({ redirects, base, addresses }: HostOptions, query = '') {
   return redirects.map(({ from, to }) => {

@@ -104,6 +104,9 @@ test('the worked example adds up, and knows the weeks of its steps', () => {
   const shares = [10, 40, 30, 20].map((share) => ({ share, when: '', at: 'start' as const }))
   const lines = [{ item: 'A', sum: 105 }]
   expect(exampleSums({ ...figures.example, lines }, shares).payments).toEqual([11, 42, 32, 20])
+  const many = [19, 19, 19, 19, 19, 5].map((share) => ({ share, when: '', at: 'start' as const }))
+  const small = { ...figures.example, lines: [{ item: 'A', sum: 3 }] }
+  expect(exampleSums(small, many).payments).toEqual([1, 1, 1, 0, 0, 0])
 })
 
 test('amounts and ranges are written with commas, and short on a scale', () => {

@@ -4,7 +4,7 @@ import { textsIn } from '../text/tokens.ts'
 
 /** The texts that show emphasis, each as `document:path`. */
 const emphasised = [
-  /^\w+:(\w+\.)?(statement|closing\.title)$/,
+  /^(?!words)\w+:(\w+\.)?(statement|closing\.title)$/,
   /^(home:hero\.headline|about:imageCaption|(about|services):intro|(contact|gallery|blog):title|estimate:linkText)$/,
   /^(article:cta\.text|words:articleDefaults\.ctaText)$/,
 ]

@@ -45,8 +45,13 @@ function paymentsOf(cost: Range, milestones: Figures['milestones']): Range[] {
   return (least ?? []).map((from, index) => ({ ...cost, from, to: most?.[index] ?? from }))
 }
 
-/** A total in parts, one per milestone. Every part but the last is rounded; the last is the remainder. */
+/** A total in parts, one per milestone. Every part but the last is rounded, up to what is left; the last is the remainder. */
 export function partsOf(total: number, milestones: Figures['milestones'], round: (amount: number) => number): number[] {
-  const first = milestones.slice(0, -1).map(({ share }) => round((total * share) / 100))
-  return [...first, total - first.reduce((sum, each) => sum + each, 0)]
+  let left = total
+  return milestones.map(({ share }, index) => {
+    const isLast = index === milestones.length - 1
+    const part = isLast ? left : Math.min(round((total * share) / 100), left)
+    left -= part
+    return part
+  })
 }
