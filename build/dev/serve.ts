@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import sirv from 'sirv'
 import { textIn, tryRead, tryStat, tryTo } from '../cache/files.ts'
-import { ARTICLE, HIDDEN, PLACEHOLDER, withQuery } from '../hosts/rules.ts'
+import { article, HIDDEN, withQuery } from '../hosts/rules.ts'
 
 /** Serves dist like a host: clean URLs, redirects, 404.html with status 404, Brotli. Listens on loopback. */
 export async function serve(dist: string, port: number): Promise<{ url: string; close: () => void }> {
@@ -103,8 +103,8 @@ export function untilEnded(): Promise<void> {
 
 /** Responds with status 404: under /blog/ the placeholder article, elsewhere the not-found page. */
 function notFound(dist: string, base: string, { pathname }: URL, response: ServerResponse) {
-  const isArticle = pathname.startsWith(base) && new RegExp(`^${ARTICLE}`).test(pathname.slice(base.length))
-  const article = isArticle ? PLACEHOLDER : '404.html'
-  const page = tryRead(join(dist, article)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
+  const isArticle = pathname.startsWith(base) && new RegExp(`^${article.path}`).test(pathname.slice(base.length))
+  const file = isArticle ? article.page : '404.html'
+  const page = tryRead(join(dist, file)) ?? tryRead(join(dist, '404.html')) ?? 'Not found'
   send(response, 404, 'text/html', page)
 }

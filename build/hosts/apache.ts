@@ -1,4 +1,4 @@
-import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, PLACEHOLDER } from './rules.ts'
+import { article, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
 /** `.htaccess` for Apache 2.4 and LiteSpeed. */
 export function htaccess(options: HostOptions): string {
@@ -36,8 +36,8 @@ AddDefaultCharset utf-8
 Options -Indexes -MultiViews
 DirectoryIndex index.html index.php
 ErrorDocument 404 ${base}404.html
-<If "%{REQUEST_URI} =~ m#^${pattern(base)}${ARTICLE}#">
-  ErrorDocument 404 ${base}${PLACEHOLDER}
+<If "%{REQUEST_URI} =~ m#^${pattern(base)}${article.path}#">
+  ErrorDocument 404 ${base}${article.page}
 </If>
 AddType image/avif .avif
 AddType image/webp .webp

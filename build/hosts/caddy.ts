@@ -1,4 +1,4 @@
-import { ARTICLE, encodeSign, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, PLACEHOLDER } from './rules.ts'
+import { article, encodeSign, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves } from './rules.ts'
 
 /** A site block for Caddy. With a base, dist is the folder of that name below the root. */
 export function caddyBlock(options: HostOptions): string {
@@ -38,8 +38,8 @@ ${redirects.join('')}  @hidden {
   }
   handle_errors {
     @missing expression {err.status_code} == 404
-    @article path_regexp ^${below}${ARTICLE}
-    rewrite @article ${base}${PLACEHOLDER}
+    @article path_regexp ^${below}${article.path}
+    rewrite @article ${base}${article.page}
     rewrite * ${base}404.html
     file_server @missing {
       precompressed br gzip

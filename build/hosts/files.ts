@@ -1,7 +1,7 @@
 import { htaccess } from './apache.ts'
 import { caddyBlock } from './caddy.ts'
 import { nginxBlock } from './nginx.ts'
-import { folders, type HostOptions, headerLines, moves, PLACEHOLDER, security } from './rules.ts'
+import { article, folders, type HostOptions, headerLines, moves, security } from './rules.ts'
 
 type Write = (options: HostOptions) => string
 
@@ -41,7 +41,7 @@ function redirectsFile(options: HostOptions): string {
   const unknown = [
     '# For Netlify. Cloudflare reports and skips them: it shows 404.html, where a script does the same.',
     `${base}blog/support/* ${base}404.html 404`,
-    `${base}blog/:id ${base}${PLACEHOLDER} 404`,
+    `${base}blog/:id ${base}${article.page} 404`,
   ]
   return `${[...moved, ...unknown].join('\n')}\n`
 }

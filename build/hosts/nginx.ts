@@ -1,4 +1,4 @@
-import { ARTICLE, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, PLACEHOLDER, security } from './rules.ts'
+import { article, everywhere, folders, HIDDEN, type HostOptions, headerLines, moves, security } from './rules.ts'
 
 /** A server block for nginx. With a base, dist is the folder of that name below the root. */
 export function nginxBlock(options: HostOptions): string {
@@ -37,8 +37,8 @@ ${redirects.join('')}  location ${base} {
     types { application/manifest+json webmanifest; }
   }
   location ~ ^${below}${HIDDEN} { return 404; }
-  location ~ ^${below}${ARTICLE} {
-    error_page 404 ${base}${PLACEHOLDER};
+  location ~ ^${below}${article.path} {
+    error_page 404 ${base}${article.page};
     try_files $uri $uri/index.html =404;
   }
 ${inFolders.join('\n')}

@@ -45,11 +45,8 @@ export function headerLines(headers: Readonly<Record<string, string>>, line: (na
 /** Pattern of paths below the base that hosts must not serve: what is hidden, like .git, and files that speak to them. */
 export const HIDDEN = '(.*/)?([.](?!well-known/)|_(headers|redirects)/*$)'
 
-/** Pattern of the part of an article's path below the base, whether or not the article exists. */
-export const ARTICLE = 'blog/[^/]+/?$'
-
-/** The file, below the base, that is shown for an article that does not exist. */
-export const PLACEHOLDER = 'blog/placeholder/index.html'
+/** Addresses of articles, known or not: pattern of their paths, and the page for unknown ones, both below the base. */
+export const article = { path: 'blog/[^/]+/?$', page: 'blog/placeholder/index.html' }
 
 /** Redirects in the forms that hosts need: the decoded and the encoded path, and a target that needs no escaping. */
 export function moves({ redirects, base, addresses }: HostOptions, query = '') {
