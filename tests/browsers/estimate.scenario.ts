@@ -87,18 +87,19 @@ describe.each([phone, desktop])('at $width', (screen) => {
   test('the area can be seen when it takes the focus (WCAG 2.4.11)', async () => {
     const visitor = await openEstimate(chosen)
     await visitor.focus('[value=medium]')
-    await visitor.run(() => {
-      const area = document.querySelector('[name=area]') as Element
-      // Below the strip with the price, which phones have above their dock.
-      scrollBy({ top: area.getBoundingClientRect().bottom - innerHeight + 64, behavior: 'instant' })
-    })
+    await scrollToEdge(visitor)
     await visitor.key('Tab')
-    const seen = () =>
-      visitor.run(() => {
-        const { left, top } = (document.activeElement as Element).getBoundingClientRect()
-        return document.elementFromPoint(left + 20, top + 20)?.getAttribute('name')
-      })
-    await expect.poll(seen).toBe('area')
+    await expect.poll(() => visitor.run(seenOf, field)).toEqual([true])
+  })
+
+  test('the area and the number can both be seen while the area is typed', async () => {
+    const visitor = await openEstimate('?space=condo&level=medium')
+    await visitor.focus(field)
+    await scrollToEdge(visitor)
+    await visitor.key('1', '1', '5', '0')
+    await visitor.reads(range, sheet)
+    await expect.poll(() => visitor.run(seenOf, field)).toEqual([true])
+    await expect.poll(() => visitor.run(seenOf, '[data-say=cost]')).toContain(true)
   })
 
   test.runIf(scrollsByTouch).each(['', '?area=1150'])('a finger that scrolls leaves the area: %j', async (query) => {
@@ -175,3 +176,19 @@ describe.each([phone, desktop])('at $width', (screen) => {
 const choose = (visitor: Visitor, value: string) => visitor.press(`label:has([value=${value}])`)
 const valueIn = (visitor: Visitor, field: string) =>
   visitor.run((field) => document.querySelector<HTMLInputElement>(field)?.value, field)
+
+/** Scrolls until the area is just above the lower edge of the window, where phones have their dock. */
+function scrollToEdge(visitor: Visitor) {
+  return visitor.run((field) => {
+    const area = document.querySelector(field) as Element
+    scrollBy({ top: area.getBoundingClientRect().bottom - innerHeight + 64, behavior: 'instant' })
+  }, field)
+}
+
+/** Of each element, whether nothing lies over it, and it is in the window. */
+function seenOf(selector: string): boolean[] {
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 20, top + 20))
+  })
+}

@@ -60,10 +60,8 @@ export function askQuestions(
     if (target !== area || !area.value || isWithin(parseArea(area.value), limits)) tell()
     else timer = window.setTimeout(tell, REPORT_DELAY)
   })
-  // Safari leaves a text field that is in the window where it is, even below the strip with the price.
-  area.addEventListener('keyup', ({ key }) => {
-    if (key === 'Tab') area.scrollIntoView({ block: 'nearest' })
-  })
+  // The strip with the price appears as one types. Safari leaves a field that Tab leads to below it.
+  area.addEventListener('keyup', () => area.scrollIntoView({ block: 'nearest' }))
   undoIfCancelled(slider, () => {
     const [typed, place] = [area.value, slider.value]
     return () => {

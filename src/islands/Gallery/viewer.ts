@@ -1,3 +1,4 @@
+import * as picture from '../../components/Picture/Picture.module.css'
 import * as text from '../../components/Text/Text.module.css'
 import { arrow, back, close, plus } from '../../model/icons.ts'
 import { isPlain } from '../../model/plainEvent.ts'
@@ -116,7 +117,7 @@ function pictureOf(item: HTMLElement): HTMLElement {
   // A short screen shows it in its whole height, beside the words.
   const sizes = `min(100vw, ${ratio} * max(100vh - 8rem, min(100vh, 28rem)))`
   const large = make('img', {
-    class: blurOf(item.querySelector('picture, img')),
+    class: `${picture.image} ${blurOf(item.querySelector('picture, img'))}`,
     src: item.querySelector('a')?.href ?? '',
     alt: image?.alt ?? '',
   })
