@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   build: ['json', 'strict'],
   dev: ['port', 'host'],
   preview: ['port'],
-  ...{ preflight: [], new: [], host: [], links: [], fonts: [] },
+  ...{ preflight: [], new: [], host: [], links: [], html: [], fonts: [] },
 }
 
 /** A command and its options. */

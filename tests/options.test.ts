@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from '../build/options.ts'
 
 const calls = (args: string, env: NodeJS.ProcessEnv = {}) => readOptions(args.split(' ').filter(Boolean), env)
-const commands = 'build, dev, preview, preflight, new, host, links, fonts'
+const commands = 'build, dev, preview, preflight, new, host, links, html, fonts'
 const known = 'Options: --port, --host, --json, --strict.'
 const origin = 'SITE_URL must be an origin like https://www.example.com, without a path, not'
 const base = 'SITE_BASE must start and end with a slash, like / or /site/, not "site".'

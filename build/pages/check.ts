@@ -52,7 +52,8 @@ export class Check {
         if (!reasons.has(asked)) reasons.set(asked, whyBroken(link, file))
         const reason = reasons.get(asked)
         if (!reason) continue
-        const otherwise = 'Correct the link (mailto:… for e-mail, tel:… for a number), or add what it leads to.'
+        const otherwise =
+          'Correct the link (mailto:… for e-mail, tel:… for a number), remove it, or add what it leads to.'
         const remedy = withoutBase(link.slice(this.site.base.length - 1), this.site.base) ?? otherwise
         const problem = { file: source, rule: 'dead-link', reason: `${reason} (${file})`, remedy }
         const places = placesOf(source, link)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -83,6 +83,16 @@ test('an invalid call is reported, exits 1 and makes nothing', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, main, { cwd: fixture.root, env, encoding: 'utf8' })
   expect([status, stdout, fixture.dist()]).toEqual([1, '', []])
   expect(stderr).toBe('SITE_BASE must start and end with a slash, like / or /site/, not "site".\n')
+})
+
+test('html judges the pages of the site, and no page that its owner brings along', async () => {
+  const java = { 'bin/java': '#!/bin/sh\necho "$@" >asked\nexit 3\n' }
+  const copied = { 'public/google1.html': '', 'dist/google1.html': '' }
+  const fixture = folder({ 'dist/index.html': '', 'dist/about/index.html': '', ...copied, ...java })
+  chmodSync(join(fixture.root, 'bin/java'), 0o755)
+  vi.stubEnv('PATH', `${fixture.root}/bin:${process.env.PATH}`)
+  expect((await run(fixture, 'html')).code).toBe(3)
+  expect(fixture.read('asked')).toMatch(/ dist\/about\/index.html dist\/index.html\n$/)
 })
 
 describe('new', () => {

@@ -53,6 +53,8 @@ const grid = '| a |\n|---|\n| 1 |'
 
 test.each<[text: string, ...blocks: string[]]>([
   ['## Costs\n\nFew.\n\n1. one\n2. two\n\n### Tiles\n', 'h2#costs Costs', 'p Few.', 'ol one / two', 'h3#tiles Tiles'],
+  // Minor headings with no major one above them are major.
+  ['### A\n\n### B\n\n## C\n\n### D', 'h2#a A', 'h2#b B', 'h2#c C', 'h3#d D'],
   ['one\ntwo\nthree', 'p one two three'],
   // Word breaks a line with the first of these.
   ['one\vtwo\u0007three', 'p one two three'],

@@ -32,7 +32,7 @@ export function phoneFault(written: string, chats?: 'mobile' | 'landline'): stri
   return undefined
 }
 
-const LIKE = '03-7728 1234, 012-345 6789 or +60 12-345 6789'
+const LIKE = '03-7728 1234 or 012-345 6789, or like +65 6123 4567 outside Malaysia'
 
 /** Whether a number is one of the sample content: no real number ends in six zeros. */
 export function isSample(written: string): boolean {

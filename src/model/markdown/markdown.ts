@@ -23,7 +23,7 @@ type Parsed = Pick<State, 'links' | 'pictures' | 'problems'> & { readonly blocks
  * the nesting, so checks/limits.ts limits it.
  */
 export function parseMarkdown(text: string): Parsed {
-  const state: State = { text, links: [], pictures: [], problems: [], slugger: new GithubSlugger() }
+  const state: State = { text, links: [], pictures: [], problems: [], slugger: new GithubSlugger(), hasMajor: false }
   for (const id of PAGE_IDS) state.slugger.slug(id)
   const blocks = processor.parse(text).children.flatMap((node) => toBlock(node, state))
   return { blocks, links: state.links, pictures: state.pictures, problems: state.problems }
@@ -79,7 +79,9 @@ function toBlock(node: RootContent, state: State): Block[] {
         warn(state, node, 'empty-heading', 'A heading without words is left out', 'Write some after "#", or remove it.')
         return []
       }
-      return [{ type: 'heading', level: node.depth, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
+      state.hasMajor ||= node.depth === 2
+      const level = state.hasMajor ? node.depth : 2 // below the title, no level may be skipped
+      return [{ type: 'heading', level, text, id: state.slugger.slug(slug(plainText(text)) || 'section') }]
     }
     case 'list': {
       const items = node.children.flatMap((item) => listItems(item, state))

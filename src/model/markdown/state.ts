@@ -14,6 +14,8 @@ export interface State {
   readonly pictures: ContentPicture[]
   readonly problems: Unplaced[]
   readonly slugger: GithubSlugger
+  /** Whether there has been a major heading, which minor ones may follow. */
+  hasMajor: boolean
 }
 
 /** The Markdown source of a node. */

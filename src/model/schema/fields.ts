@@ -65,7 +65,8 @@ export const year = integer.min(1000, YEAR).max(2100, YEAR)
 export const httpsLink = z
   .string()
   .trim()
-  .regex(/^https:\/\/[^\s]+$/, 'must be an address that starts with https://')
+  .regex(/^https:\/\/./, { error: 'must be an address that starts with https://', abort: true })
+  .regex(/^\S+$/, { error: 'must be without spaces (write %20 for each)', abort: true })
   .refine(isWebAddress, COMPLETE)
 
 /** The point of a picture that crops keep in view: percentages from the left and the top, in steps of ten. */

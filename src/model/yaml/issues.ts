@@ -97,13 +97,14 @@ function wrongType(
 /** How to correct a value of the right kind: too many entries, none, or a text that is not in the right form. */
 function remedyFor(issue: Issue, value: unknown, schema: z.ZodType): string {
   const isList = Array.isArray(value)
-  const excess = issue.code === 'too_big' && isList ? value.length - Number(issue.maximum) : 0
+  const length = isList ? value.length : 0
+  const excess = issue.code === 'too_big' && isList ? length - Number(issue.maximum) : 0
   if (excess > 0) return `Remove ${excess} of them.`
-  const lack = issue.code === 'too_small' && isList && value.length > 0 ? Number(issue.minimum) - value.length : 0
-  if (lack > 0) return `Add ${lack} more.`
-  const isNone = isList ? value.length === 0 : typeof value === 'string' && value.trim() === ''
+  const lack = issue.code === 'too_small' && isList ? Number(issue.minimum) - length : 0
+  if (lack > 0 && length > 0) return `Add ${lack} more.`
+  const isNone = isList ? length === 0 : typeof value === 'string' && value.trim() === ''
   if (!isNone) return correction(scalarText(value))
-  const fill = isList ? 'Add one' : 'Write something'
+  const fill = isList ? `Add ${lack > 1 ? lack : 'one'}` : 'Write something'
   const removable = [issue.path, issue.path.slice(0, -1)].find((each) => isOptional(schema, each))
   return removable ? `${fill}, or remove ${nameOf(removable)} entirely.` : `${fill}.`
 }

@@ -20,7 +20,7 @@ export function Bar({ projects, items, whole }: Pick<Gallery, 'projects' | 'item
         </Link>
         {projects.map(({ name }, index) => (
           <Link to={routes.project(name)} data-project={String(index + 1)} key={name}>
-            {name}
+            <bdi>{name}</bdi>
             <sup>{` ${items.filter(({ category }) => category === name).length}`}</sup>
           </Link>
         ))}
