@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Check, GALLERY_BUDGET, PAGE_BUDGET } from '../../build/pages/check.ts'
+import { Check, LARGE_BUDGET, PAGE_BUDGET } from '../../build/pages/check.ts'
 import { factsOf } from '../../build/pages/facts.ts'
 import { place } from '../../build/problems.ts'
 import { site } from '../helpers.ts'
@@ -99,7 +99,8 @@ test('an id of content that a part of the page has is told where it stands', asy
 
 test.each([
   ['a/index.html', PAGE_BUDGET, 14_336],
-  ['gallery/index.html', GALLERY_BUDGET, 16_384],
+  ['gallery/index.html', LARGE_BUDGET, 16_384],
+  ['contact/index.html', LARGE_BUDGET, 16_384],
 ])('%s may weigh %i bytes; more is a warning', (file, budget, bytes) => {
   expect([budget, check(document(''), { file, weight: budget })]).toEqual([bytes, []])
   expect(check(document(''), { file, weight: budget + 1 })).toMatchObject([{ rule: 'page-budget', warning: true }])
