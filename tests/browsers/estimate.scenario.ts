@@ -102,6 +102,17 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.run(seenOf, '[data-say=cost]')).toContain(true)
   })
 
+  test('what takes the focus is clear of the number above it (WCAG 2.4.11)', async () => {
+    const visitor = await openEstimate(chosen)
+    const copy = `${sheet} button`
+    await visitor.run((copy) => {
+      const button = document.querySelector(copy) as Element
+      scrollBy({ top: button.getBoundingClientRect().top - 120, behavior: 'instant' })
+    }, copy)
+    await visitor.focus(copy)
+    await expect.poll(() => visitor.run(seenOf, copy)).toEqual([true])
+  })
+
   test.runIf(scrollsByTouch).each(['', '?area=1150'])('a finger that scrolls leaves the area: %j', async (query) => {
     const visitor = await openEstimate(query)
     const [value, top] = [await valueIn(visitor, '[name=slider]'), await visitor.run(() => scrollY)]

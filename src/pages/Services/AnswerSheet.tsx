@@ -38,9 +38,11 @@ export function AnswerSheet({ content, settings: { contact, messages } }: { cont
         data-figures={unjoined(JSON.stringify(figuresOf(content)))}
       >
         <div className={modes.scripted}>
-          <p data-say="choice">{heading}</p>
+          <p className={text.label} data-say="choice">
+            {heading}
+          </p>
           <p data-say="cost" />
-          <p data-say="rate" />
+          <p className={`${text.lead} ${text.muted}`} data-say="rate" />
           {commercial && <p className={sheet.commercial}>{commercial.includes}</p>}
           <ul>
             <li>{words.space}</li>
