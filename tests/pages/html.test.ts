@@ -32,6 +32,10 @@ test('a heading of an article may be called like any part of the page', async ()
   expect([ids.includes('share'), (await fixture.build()).errors]).toEqual([true, []])
 })
 
+test('every browser understands how wide a picture is: Safari has no functions there but calc()', () => {
+  expect(pages.filter((file) => /sizes="[^"]*\b(min|max|clamp)\(/.test(read(file)))).toEqual([])
+})
+
 test('chats and maps open beside the page', () => {
   const links = pages.flatMap(
     (file) => read(file).match(/<a href="https:\/\/(wa\.me|www\.google\.com\/maps)[^>]*>/g) ?? [],

@@ -29,7 +29,7 @@ export function Closing({ content, settings: { contact, messages }, ground }: Cl
   return (
     <section className={`${css.closing} ${grounds[ground]}`} aria-labelledby="closing" data-screen="">
       <div className={`${frame.frame} ${css.picture}`}>
-        <Picture image={content.image} sizes="(min-width:64rem) max(42vw,60rem),100vw" />
+        <Picture image={content.image} sizes="(min-width:142.8rem) 42vw,(min-width:64rem) 60rem,100vw" />
       </div>
       <div className={css.text}>
         <h2 className={text.d1} id="closing">

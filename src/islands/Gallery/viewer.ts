@@ -50,8 +50,9 @@ export function viewer(phrase: Phrase, onStep: (to: Step) => void, onClose: () =
     stage.style.setProperty('--zoom', String(zoom))
     stage.dataset.closeUp = String(zoom > 1)
     zooming.setAttribute('aria-pressed', String(zoom > 1))
+    // Zoomed in, in pixels: Safari takes min() and max() for 100vw.
     for (const source of stage.querySelectorAll<HTMLSourceElement>('picture:not([hidden]) source'))
-      source.sizes = `calc(${zoom} * ${source.dataset.sizes})`
+      source.sizes = zoom > 1 ? `${source.parentElement?.querySelector('img')?.width}px` : (source.dataset.sizes ?? '')
   }
   const toggle = (x: number, y: number) => {
     const next = zoom > 1 ? 1 : CLOSE_UP
@@ -122,8 +123,6 @@ function pictureOf(item: HTMLElement): HTMLElement {
     alt: image?.alt ?? '',
   })
   large.style.setProperty('--ratio', String(ratio))
-  const source = type
-    ? [make('source', { type, srcset: variantsOf(item), sizes: `calc(${sizes})`, 'data-sizes': sizes })]
-    : []
+  const source = type ? [make('source', { type, srcset: variantsOf(item), sizes, 'data-sizes': sizes })] : []
   return make('picture', { class: css.photo }, ...source, large)
 }

@@ -27,7 +27,7 @@ export function Related({ items }: { items: readonly RelatedItem[] }) {
               level={3}
               image={image}
               cover={covers[index]}
-              sizes={columnSizes('48rem', 'min(26vw, 32rem)')}
+              sizes={`(min-width:123rem) 32rem,${columnSizes('48rem', '26vw')}`}
               widest={1280}
             >
               {date && (

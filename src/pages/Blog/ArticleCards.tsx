@@ -51,5 +51,8 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
 /** Of 16 cards, 1, 2, 9 and 10 are two columns wide or tall. A tall one shows a 16:9 picture at twice its own width. */
 function sizesAt(index: number): string {
   const large = [0, 1, 8, 9].includes(index % 16)
-  return `(min-width: 64rem) ${large ? 'min(60vw, 58rem)' : 'min(27.5vw, 31rem)'}, ${columnSizes('48rem', '48vw')}`
+  const wide = large
+    ? '(min-width:96.6rem) 58rem,(min-width:64rem) 60vw'
+    : '(min-width:112.7rem) 31rem,(min-width:64rem) 27.5vw'
+  return `${wide},${columnSizes('48rem', '48vw')}`
 }
