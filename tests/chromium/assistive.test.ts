@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, islandsAlive, open, phone } from './browser.ts'
+import { boxesOf, desktop, islandsAlive, open, phone } from './browser.ts'
 
 /* What pages offer to visitors who cannot see them, or who use no mouse. */
 
@@ -98,9 +98,8 @@ test.each([320, 280])('at %i pixels (WCAG 1.4.10) the menu fits, and a photograp
   const viewport = { width, height: 256 }
   await using page = await open('/gallery', { viewport })
   await page.getByText('Menu', { exact: true }).click()
-  const parts = page.locator('details[open] :is(a, span)')
-  const edges = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
-  expect(Math.max(...edges)).toBeLessThanOrEqual(width)
+  const parts = await boxesOf(page, 'details[open] :is(a, span)')
+  expect(Math.max(...parts.map(({ right }) => right))).toBeLessThanOrEqual(width)
   expect((await page.locator('header summary').boundingBox())?.height).toBe(44)
   await page.goto('/gallery#photo-3')
   await page.reload()

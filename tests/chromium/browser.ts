@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { inject } from 'vitest'
+import { type Changes, servedWith } from '../helpers.ts'
 import { blink, flags } from './chromium.ts'
 
 /** A visitor who allows motion, as most do. `open` defaults to less, since animations are repainted constantly. */
@@ -37,6 +38,21 @@ export async function open(route: string, { prepare, url = inject('fixtureUrl'),
   await prepare?.(page)
   await page.goto(route, { waitUntil: 'load' })
   return Object.assign(page, { errors, [Symbol.asyncDispose]: () => context.close() })
+}
+
+/** Opens a route of the fixture site with some YAML files edited, in a window of this width. */
+export async function openWith(route: string, width: number, changes: Changes) {
+  return open(route, { url: await servedWith(changes), viewport: { width, height: 800 } })
+}
+
+/** The box of the one element that a selector finds. */
+export function boxOf(page: Page, selector: string): Promise<DOMRect> {
+  return page.locator(selector).evaluate((each) => each.getBoundingClientRect().toJSON())
+}
+
+/** The boxes of all elements that a selector finds. */
+export function boxesOf(page: Page, selector: string): Promise<DOMRect[]> {
+  return page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
 }
 
 /** Serves every picture as stripes, each two pixels wide: 0 is black, 255 is white. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { servedWith } from '../helpers.ts'
-import { open, sample } from './browser.ts'
+import { open, openWith, sample } from './browser.ts'
 
 const screens = ['320x640', '390x844', '740x360', '768x1024', '1024x768', '1280x800', '1440x900', '1920x1080']
 
@@ -22,11 +21,10 @@ test.each([3, 5])('no text is covered by the drawing below %i steps, however lon
   const step = { title: 'A first visit and a long talk with you', description }
   const steps = Array.from({ length: count }, (_, index) => ({ ...step, step: index + 1 }))
   for (const each of steps.slice(0, 2)) each.description = description.repeat(5)
-  const url = await servedWith({
+  await using page = await openWith('/services', 1024, {
     'services.yaml': ({ process }) => Object.assign(process, { steps }),
     'estimate.yaml': ({ example }) => example.phases.splice(1),
   })
-  await using page = await open('/services', { url, viewport: { width: 1024, height: 1600 } })
   for (const width of [1024, 1280, 1680]) {
     await page.setViewportSize({ width, height: 1600 })
     expect([width, await covered(page)]).toEqual([width, []])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Data, servedWith } from '../helpers.ts'
-import { islandsAlive, nextPaint, open, phone, settled, still } from './browser.ts'
+import type { Data } from '../helpers.ts'
+import { boxesOf, boxOf, islandsAlive, nextPaint, open, openWith, phone, settled, still } from './browser.ts'
 
 /* How photographs are arranged and loaded in the gallery, and pinch zoom in its lightbox. */
 
@@ -9,34 +9,31 @@ const columnsAt = Object.entries({ 390: 1, 700: 2, 1000: 3, 1280: 4, 1920: 4 })
 test.each(columnsAt)('at %s pixels they stand in %i columns without holes, in stories in turn', async (at, columns) => {
   const width = Number(at)
   await using page = await open('/gallery', { viewport: { width, height: 900 } })
-  const boxes = await boxesOf(page)
-  const above = ({ left }: Box, index: number) => boxes.slice(0, index).findLast((box) => box.left === left)
+  const boxes = await photographs(page)
+  const above = ({ left }: DOMRect, index: number) => boxes.slice(0, index).findLast((box) => box.left === left)
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
   expect(boxes.filter((box, index) => Math.abs(box.top - (above(box, index)?.bottom ?? box.top)) > 1)).toEqual([])
   expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? top) - 1)).toEqual([])
   if (width < 600) return
   for (const project of await page.locator('#photos ~ * nav [data-project]').all()) {
     await page.goto(String(await project.getAttribute('href')))
-    const story = await boxesOf(page)
+    const story = await photographs(page)
     if (story.length === boxes.length) continue
-    const list = await page.locator('[data-near-list]').evaluate((list) => list.getBoundingClientRect().toJSON())
+    const list = await boxOf(page, '[data-near-list]')
     for (const [index, { left, right }] of story.entries())
       expect(Math.abs(index % 2 ? right - list.right : left - list.left)).toBeLessThanOrEqual(1)
   }
 })
 
 test('one without a neighbour in its story is larger, at the right, and close below a story without a pair', async () => {
-  const url = await servedWith({
+  await using page = await openWith('/gallery?category=Granary', 1280, {
     'gallery.yaml': (data) => {
       data.items = data.items.filter(({ category, id }: Data) => category !== 'Granary' || id === 27)
     },
   })
-  await using page = await open('/gallery?category=Granary', { url })
   await islandsAlive(page)
-  const boxOf = (name: string) => page.locator(name).evaluate((each) => each.getBoundingClientRect().toJSON())
-  const [story, list] = [await boxOf('article:visible'), await boxOf('[data-near-list]')]
-  const photo = await boxOf('#photo-27')
-  expect([photo.top, photo.right]).toEqual([story.bottom, list.right])
+  const [photo, list] = [await boxOf(page, '#photo-27'), await boxOf(page, '[data-near-list]')]
+  expect([photo.top, photo.right]).toEqual([(await boxOf(page, 'article:visible')).bottom, list.right])
   expect(photo.width / list.width).toBeGreaterThan(0.6)
   await page.locator('#photo-27 a').click()
   const labels = page.locator('dialog button:visible').evaluateAll((all) => all.map((each) => each.ariaLabel))
@@ -98,14 +95,14 @@ test('two fingers look at one close up, where one finger moves it and the page i
 })
 
 test('those on another host are compared like any other, in whichever order they are listed', async () => {
-  const url = await servedWith({
+  await using page = await openWith('/gallery', 1280, {
     'gallery.yaml': ({ items }) => {
       items.reverse()
       for (const { id, image } of items)
         if (id > 1) Object.assign(image, { file: undefined, url: `https://a.example/${id}.jpg`, width: 40, height: 30 })
     },
   })
-  await using page = await islandsAlive(await open('/gallery', { url }))
+  await islandsAlive(page)
   for (const [project, before, after] of [
     ['Granary', 'Picture 2.', 'Picture 7.'],
     ['Old Tea House', 'Picture 1.', 'Picture 6.'],
@@ -117,16 +114,10 @@ test('those on another host are compared like any other, in whichever order they
   }
 })
 
-type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
-
 /** The boxes of the photographs that are shown. */
-function boxesOf(page: Page): Promise<Box[]> {
-  return page.locator('[data-near-list] > li').evaluateAll((tiles) =>
-    tiles.flatMap((tile) => {
-      const { left, right, top, bottom } = tile.getBoundingClientRect()
-      return right > left ? { left: Math.round(left), right, top, bottom } : []
-    }),
-  )
+async function photographs(page: Page): Promise<DOMRect[]> {
+  const shown = await boxesOf(page, '[data-near-list] > li:visible')
+  return shown.map((box) => ({ ...box, left: Math.round(box.left) }))
 }
 
 /** Moves several fingers at once, each from one point to another. */

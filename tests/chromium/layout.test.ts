@@ -1,16 +1,13 @@
 import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Data, servedWith } from '../helpers.ts'
-import { desktop, islandsAlive, open, phone, sample } from './browser.ts'
+import type { Data } from '../helpers.ts'
+import { boxesOf, boxOf, desktop, islandsAlive, open, openWith, phone, sample } from './browser.ts'
 
 test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on one line', async (width) => {
   await using page = await open('/blog', { viewport: { width, height: 900 } })
-  const pictures = page.locator('main article > div:first-child > :is(picture, svg)')
-  const [wide = 0, tall = 99] = await pictures.evaluateAll((all) => {
-    return all.map((each) => (each.querySelector('img') ?? each).getBoundingClientRect().bottom)
-  })
-  expect(Math.abs(wide - tall)).toBeLessThan(0.5)
+  const [wide, tall] = await boxesOf(page, 'main article > div:first-child :is(picture > img, div > svg)')
+  expect(wide?.bottom).toBeCloseTo(tall?.bottom ?? 0, 0)
 })
 
 const long = 'Rooms for families of three generations who cook loudly'
@@ -20,26 +17,23 @@ test.each([
   [long, 'no notice', []],
   [high, 'a notice of two lines', [notice]],
 ])('%j and %s leave the form link on the first screen, and the chat covers no words', async (headline, _, notices) => {
-  const url = await servedWith({
+  await using page = await openWith('/', 1280, {
     'home.yaml': ({ hero }) => Object.assign(hero, { headline }),
     'site.yaml': (data) => Object.assign(data, { notices }),
   })
-  await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
-  const bottom = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom)
-  const chat = await page.locator('body > aside:last-of-type').evaluate((aside) => aside.getBoundingClientRect().top)
-  expect(await bottom('main section:first-child a[href="/contact"]')).toBeLessThan(800)
-  expect(await bottom('main section:first-child p:last-child')).toBeLessThan(chat)
+  const words = await boxOf(page, 'main section:first-child p:last-child')
+  expect((await boxOf(page, 'main section:first-child a[href="/contact"]')).bottom).toBeLessThan(800)
+  expect(words.bottom).toBeLessThan((await boxOf(page, 'body > aside:last-of-type')).top)
 })
 
 test.each([
   ['zh', '在*热闹*的城市里，给您一处安静的家', '城\u2060市'],
   ['ta', 'இரைச்சலான நகரில் *அமைதியான* அறைகள்', ''],
 ])('a headline in %s is upright, its lines do not touch, and its words are whole', async (language, headline, word) => {
-  const url = await servedWith({
+  await using page = await openWith('/', 1280, {
     'words.yaml': (data) => Object.assign(data, { language }),
     'home.yaml': ({ hero }) => Object.assign(hero, { headline }),
   })
-  await using page = await open('/', { url, viewport: { width: 1280, height: 800 } })
   const title = page.locator('h1')
   const { fontSize, lineHeight } = await title.evaluate((title) => {
     return { ...getComputedStyle(title) } as Record<'fontSize' | 'lineHeight', string>
@@ -51,18 +45,17 @@ test.each([
 
 test.each([360, 1024])('at %i pixels the Chinese names of a firm and its areas are not cut off', async (width) => {
   const labels = { about: '关于我们', services: '服务项目', gallery: '案例作品', blog: '装修专栏', contact: '联系我们' }
-  const url = await servedWith({
+  await using page = await openWith('/about', width, {
     'words.yaml': ({ navigation }) => Object.assign(navigation, { ...labels, home: '网站首页' }),
     'site.yaml': ({ firm, areas }) => {
       Object.assign(firm, { shortName: '雅居室内设计有限公司' })
       Object.assign(areas[0], { name: '八打灵再也', x: 500, anchor: 'start' })
     },
   })
-  await using page = await open('/about', { url, viewport: { width, height: 800 } })
   const name = page.locator('header').getByText('雅居室内设计有限公司')
   expect(await name.evaluate((name) => name.scrollHeight - Number(name.parentElement?.clientHeight))).toBe(0)
-  const area = await page.locator('svg[role=img] text').first().boundingBox()
-  expect((area?.x ?? 0) + (area?.width ?? width)).toBeLessThanOrEqual(width)
+  const [area] = await boxesOf(page, 'svg[role=img] text')
+  expect(area?.right).toBeLessThanOrEqual(width)
 })
 
 const points = {
@@ -74,11 +67,8 @@ const points = {
 }
 test.each([320, 1280])('at %i pixels the names of areas that are near each other do not overlap', async (width) => {
   const areas = Object.entries(points).map(([name, [x, y]]) => ({ name, x, y }))
-  const url = await servedWith({ 'site.yaml': (data) => Object.assign(data, { areas }) })
-  await using page = await open('/about', { url, viewport: { width, height: 800 } })
-  const names = await page.locator('svg[role=img] text').evaluateAll((all) => {
-    return all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect)
-  })
+  await using page = await openWith('/about', width, { 'site.yaml': (data) => Object.assign(data, { areas }) })
+  const names = await boxesOf(page, 'svg[role=img] text')
   const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   expect(names).toHaveLength(5)
   expect(names.filter((a) => names.some((b) => a !== b && meets(a, b)))).toEqual([])
@@ -91,34 +81,28 @@ const sideways = { ...phone, viewport: { width: 740, height: 360 } }
 const titled = sample.filter((route) => route !== '/blog/4')
 test.each(titled)('on a phone held sideways, %s has its title on the first screen', async (route) => {
   await using page = await open(route, sideways)
-  const [title, dock] = [await page.locator('h1').boundingBox(), await page.locator('body > aside').boundingBox()]
   // At least its first line.
-  expect((title?.y ?? 360) + 40).toBeLessThan(dock?.y ?? 360)
+  expect((await boxOf(page, 'h1')).top + 40).toBeLessThan((await boxOf(page, 'body > aside')).top)
 })
 
 test('on a phone held sideways, the menu shows all its links and buttons at once', async () => {
   await using page = await open('/', sideways)
   await page.getByText('Menu', { exact: true }).click()
-  for (const link of await page.locator('details[open] a').all()) {
-    const { y = 0, height = 360 } = (await link.boundingBox()) ?? {}
-    expect(y + height).toBeLessThan(360)
-  }
+  const links = await boxesOf(page, 'details[open] a')
+  expect(Math.max(...links.map(({ bottom }) => bottom))).toBeLessThan(360)
 })
 
 test('on a phone held sideways, a comparison is in view from edge to edge, and the filter stays right below the header', async () => {
   await using page = await open('/gallery', sideways)
-  const { height = 360 } = (await page.locator('[data-compare] figure > :first-child').boundingBox()) ?? {}
-  expect(height).toBeLessThan(262)
+  expect((await boxOf(page, '[data-compare] figure > :first-child')).height).toBeLessThan(262)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-  const bottom = () => page.locator('[data-header] > div').evaluate((bar) => bar.getBoundingClientRect().bottom)
-  const top = () => page.locator('[data-bar]:visible').evaluate((bar) => bar.getBoundingClientRect().top)
-  await expect.poll(async () => (await top()) - (await bottom())).toBe(0)
+  const bar = () => boxOf(page, '[data-bar]:visible')
+  await expect.poll(async () => (await bar()).top - (await boxOf(page, '[data-header] > div')).bottom).toBe(0)
 })
 
 test('on a phone held sideways, a photograph takes the height of the screen', async () => {
   await using page = await open('/gallery#photo-3', sideways)
-  const { height = 0 } = (await page.locator('dialog picture:not([hidden]) img').boundingBox()) ?? {}
-  expect(height).toBeGreaterThan(300)
+  expect((await boxOf(page, 'dialog picture:not([hidden]) img')).height).toBeGreaterThan(300)
 })
 
 test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor payments meet', async (width) => {
@@ -131,8 +115,7 @@ test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor
     return { share: at === 'signing' ? 40 : 10, when: 'Soon', at }
   })
   const changes = { levels, milestones, buffer: { from: 1, to: 1 } }
-  const url = await servedWith({ 'estimate.yaml': (data) => Object.assign(data, changes) })
-  await using page = await open('/services', { url, viewport: { width, height: 800 } })
+  await using page = await openWith('/services', width, { 'estimate.yaml': (data) => Object.assign(data, changes) })
   for (const level of ['light', 'full']) {
     await page.goto(`/services?space=condo&level=${level}&area=1600#estimate`)
     await page.locator('#estimate [data-alive]').waitFor()
@@ -144,51 +127,46 @@ test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor
 })
 
 test('a firm of one person shows the name beside the portrait, which starts where the statement does', async () => {
-  const url = await servedWith({ 'about.yaml': ({ team }) => team.members.splice(1) })
-  await using page = await open('/about', { url })
-  const parts = page.locator('section[aria-labelledby=team] :is(header > p, li > *)')
-  const lefts = await parts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
-  const [statement = 0, portrait, name = 0, role] = lefts
+  await using page = await openWith('/about', 1280, { 'about.yaml': ({ team }) => team.members.splice(1) })
+  const parts = await boxesOf(page, 'section[aria-labelledby=team] :is(header > p, li > *)')
+  const [statement = 0, portrait, name = 0, role] = parts.map(({ left }) => Math.round(left))
   expect([portrait, name > statement + 300, role]).toEqual([statement, true, name])
 })
 
 test.each([320, 1024])('at %i pixels the days of the opening hours stay on one line', async (width) => {
-  const url = await servedWith({ 'site.yaml': ({ hours }) => Object.assign(hours[0], { days: 'Tuesday–Saturday' }) })
-  await using page = await open('/contact', { url, viewport: { width, height: 800 } })
+  const days = 'Tuesday–Saturday'
+  await using page = await openWith('/contact', width, {
+    'site.yaml': ({ hours }) => Object.assign(hours[0], { days }),
+  })
   expect((await page.getByText('Tuesday').boundingBox())?.height).toBeLessThan(40)
 })
 
 test.each([390, 1024, 1440])('at %i pixels the names and dates of special hours have room', async (width) => {
-  const label = 'Chinese New Year'
-  const url = await servedWith({
-    'site.yaml': (data) =>
-      Object.assign(data, { specialHours: [{ label, from: '2099-02-06', until: '2099-02-09', closed: true }] }),
-  })
-  await using page = await open('/contact', { url, viewport: { width, height: 800 } })
-  expect((await page.locator('dt', { hasText: label }).boundingBox())?.height).toBeLessThan(60)
+  const specialHours = [{ label: 'Chinese New Year', from: '2099-02-06', until: '2099-02-09', closed: true }]
+  await using page = await openWith('/contact', width, { 'site.yaml': (data) => Object.assign(data, { specialHours }) })
+  expect((await page.locator('dt', { hasText: 'Chinese New Year' }).boundingBox())?.height).toBeLessThan(60)
 })
 
 test('on a small phone an address in the opening hours stays on the page', async () => {
-  const url = await servedWith({
+  await using page = await openWith('/contact', 320, {
     'site.yaml': ({ contact, hours }) => {
       contact.email = 'hello@harmonisejahteradesign.com.my'
       Object.assign(hours[0], { days: 'By appointment', hours: 'Write to {email}' })
     },
   })
-  await using page = await open('/contact', { url, viewport: { width: 320, height: 800 } })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test.each([320, 390, 1024])('at %i pixels opening hours and sizes of projects break between words', async (width) => {
   const hours = '9 pagi–6 petang'
-  const url = await servedWith({
+  await using page = await openWith('/contact', width, {
     'site.yaml': (data) => {
       data.hours = ['Isnin–Jumaat', 'Sabtu dan Ahad'].map((days) => ({ ...data.hours[0], days, hours }))
     },
     'gallery.yaml': ({ projects }) => Object.assign(projects[0], { size: '1,050 kaki persegi', weeks: 8, year: 2024 }),
   })
   for (const route of ['/contact', '/gallery?category=Old+Tea+House']) {
-    await using page = await open(route, { url, viewport: { width, height: 800 } })
+    await page.goto(route)
     const facts = page.locator('main dd:visible')
     await facts.first().waitFor()
     expect(await facts.evaluateAll(cutWords)).toEqual([])
@@ -197,39 +175,26 @@ test.each([320, 390, 1024])('at %i pixels opening hours and sizes of projects br
 
 test.each([1024, 1440])('at %i pixels a contact page of the least has room above its dark end', async (width) => {
   const without = { areas: undefined, meet: undefined, faq: undefined, related: undefined }
-  const url = await servedWith({ 'contact.yaml': (data) => Object.assign(data, without) })
-  await using page = await open('/contact', { url, viewport: { width, height: 900 } })
-  const steps = await page.locator('main ol li').last().boundingBox()
-  const end = await page.locator('main > section').last().boundingBox()
-  expect((end?.y ?? 0) - (steps?.y ?? 0) - (steps?.height ?? 0)).toBeGreaterThan(32)
+  await using page = await openWith('/contact', width, { 'contact.yaml': (data) => Object.assign(data, without) })
+  const [steps, sections] = [await boxesOf(page, 'main ol li'), await boxesOf(page, 'main > section')]
+  expect((sections.at(-1)?.top ?? 0) - (steps.at(-1)?.bottom ?? 0)).toBeGreaterThan(32)
 })
 
 test('in letters twice as large, a phone breaks no word of the headline, and shows the bars of the programme', async () => {
   const headline = 'Quiet rooms for a *loud, lovely* city.'
-  const url = await servedWith({ 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
-  await using page = await open('/', { url, viewport: { width: 360, height: 800 } })
+  await using page = await openWith('/', 360, { 'home.yaml': ({ hero }) => Object.assign(hero, { headline }) })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const lines = await page.locator('h1').evaluate((title) => {
-    const range = document.createRange()
-    range.selectNodeContents(title.lastChild as Node)
-    return range.getClientRects().length
-  })
-  expect(lines).toBe(1)
-  const drawings = page.locator('main [role=img] svg')
-  const widths = await drawings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
-  expect(Math.min(...widths)).toBeGreaterThan(90)
+  expect(await page.locator('h1').evaluateAll(cutWords)).toEqual([])
+  const drawings = await boxesOf(page, 'main [role=img] svg')
+  expect(Math.min(...drawings.map(({ width }) => width))).toBeGreaterThan(90)
 })
 
 test('a phone breaks no value that is one long word', async () => {
   const title = 'Kebertanggungjawaban'
-  const url = await servedWith({ 'about.yaml': ({ values }) => Object.assign(values.items[0], { title }) })
-  await using page = await open('/about', { url, viewport: { width: 360, height: 800 } })
-  const lines = await page.getByText(title).evaluate((heading) => {
-    const range = document.createRange()
-    range.selectNodeContents(heading)
-    return range.getClientRects().length
+  await using page = await openWith('/about', 360, {
+    'about.yaml': ({ values }) => Object.assign(values.items[0], { title }),
   })
-  expect(lines).toBe(1)
+  expect(await page.getByText(title).evaluateAll(cutWords)).toEqual([])
 })
 
 test('at 1024 pixels long buttons and a comparison of ten projects leave the words beside them room', async () => {
@@ -242,10 +207,11 @@ test('at 1024 pixels long buttons and a comparison of ten projects leave the wor
       items.push({ ...item, id }, { ...item, id: id + 1, state: 'after' })
     }
   }
-  const url = await servedWith({ 'contact.yaml': closing, 'blog.yaml': closing, 'gallery.yaml': manyProjects })
+  const changes = { 'contact.yaml': closing, 'blog.yaml': closing, 'gallery.yaml': manyProjects }
+  await using page = await openWith('/', 1024, changes)
   const words = { '/contact': '#talk', '/blog': '#question ~ p', '/gallery': '[data-compare] figcaption' }
   for (const [route, selector] of Object.entries(words)) {
-    await using page = await open(route, { url, viewport: { width: 1024, height: 800 } })
+    await page.goto(route)
     await islandsAlive(page)
     expect.soft((await page.locator(selector).boundingBox())?.width, route).toBeGreaterThan(300)
   }
@@ -280,12 +246,12 @@ test.each([
   const opened = once(gate.signal, 'abort')
   const prepare = (page: Page) => page.route(`**/${name}-*.js`, (route) => opened.then(() => route.continue()))
   await using page = await open(route, { ...screen, prepare })
-  const top = () => page.locator(next).evaluate((next) => next.getBoundingClientRect().top)
-  const [before] = [await top(), gate.abort()]
+  const { top } = await boxOf(page, next)
+  gate.abort()
   await page.locator(island).scrollIntoViewIfNeeded()
   await page.locator('[data-alive]').waitFor()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  expect(await top()).toBe(before)
+  expect((await boxOf(page, next)).top).toBe(top)
 })
 
 /** In the page: those that cannot be seen, and the words that overlap others or are cut off. */

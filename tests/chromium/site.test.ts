@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { desktop, moving, open, phone, sample, settled, still, unlisted } from './browser.ts'
+import { boxesOf, desktop, moving, open, phone, sample, settled, still, unlisted } from './browser.ts'
 
 /* What holds for every page, whatever its content. */
 
@@ -76,10 +76,9 @@ const controls = '[data-bar] a, [type=radio], [type=range]'
 
 test('without JavaScript, the gallery has all stories and photographs, a pair compared, and nothing to filter, to slide or to choose', async () => {
   await using page = await open('/gallery?category=Granary', { ...plain, ...desktop })
-  const pair = page.locator('[data-compare] figure img')
-  const [before, after] = await pair.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
-  expect([after.top, after.height]).toEqual([before.top, before.height])
-  expect(after.left).toBeGreaterThanOrEqual(before.right)
+  const [before, after] = await boxesOf(page, '[data-compare] figure img')
+  expect([after?.top, after?.height]).toEqual([before?.top, before?.height])
+  expect(after?.left).toBeGreaterThanOrEqual(before?.right ?? Infinity)
   await page.setViewportSize(phone.viewport)
   for (const story of await page.locator('article[data-of]').all()) expect(await story.isVisible()).toBe(true)
   expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0)
@@ -153,9 +152,8 @@ test.each(['/', '/gallery'])('%s prints every quote and every picture, whether s
   const printed = async () => (await pdf()).match(/\/Subtype *\/Image/g)?.length
   await expect.poll(printed, { timeout: 30_000 }).toBeGreaterThanOrEqual(new Set(files).size)
   await page.emulateMedia({ media: 'print' })
-  const quotes = page.locator('blockquote')
-  const lefts = await quotes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
-  expect(lefts.filter((left) => left < 0 || left > 1280)).toEqual([])
+  const quotes = await boxesOf(page, 'blockquote')
+  expect(quotes.filter(({ left }) => left < 0 || left > 1280)).toEqual([])
   const moved = page.locator('[data-near-list] a > span').evaluateAll((captions) => {
     return captions.map((caption) => getComputedStyle(caption).transform).filter((transform) => transform !== 'none')
   })
