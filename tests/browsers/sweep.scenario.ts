@@ -31,6 +31,7 @@ describe.each(texts.flatMap((text) => sites.map((site) => [...site, ...text] as 
 
 /** In the page: whether it scrolls sideways or lacks a menu, and texts beyond the screen, cut off, or over others. */
 function unfit(): string[] {
+  scrollTo({ top: 0, behavior: 'instant' }) // what sticks lies over other text further down
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`scrolls, ${scrollWidth} wide`] : []
   const ways = [...document.querySelectorAll('header > div > nav, header summary')]
