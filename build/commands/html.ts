@@ -13,8 +13,8 @@ export async function run({ root }: Options): Promise<number> {
   if (!isBuilt(dist)) return 1
   const copied = new Set(filesIn(join(root, 'public')))
   const pages = filesIn(dist).filter((file) => file.endsWith('.html') && !copied.has(file))
-  const checker = ['-jar', 'node_modules/vnu-jar/build/dist/vnu.jar', '--errors-only', '--filterpattern', FILTER]
   const paths = pages.map((file) => join('dist', file))
+  const checker = ['-jar', 'node_modules/vnu-jar/build/dist/vnu.jar', '--errors-only', '--filterpattern', FILTER]
   const { status, error } = spawnSync('java', [...checker, ...paths], { cwd: root, stdio: 'inherit' })
   if (error) console.error(`Java does not run: ${error.message}`)
   return status ?? 1
