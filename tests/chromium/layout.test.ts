@@ -105,6 +105,18 @@ test('on a phone held sideways, a photograph takes the height of the screen', as
   expect((await boxOf(page, 'dialog picture:not([hidden]) img')).height).toBeGreaterThan(300)
 })
 
+test.each([480, 1024, 1280])('at %i pixels the choices of the form are seen whole', async (width) => {
+  await using page = await open('/contact', { viewport: { width, height: 800 } })
+  const cut = await page.locator('select').evaluateAll((all: HTMLSelectElement[]) =>
+    all.filter((select) => {
+      const { offsetWidth } = select
+      select.style.width = 'max-content'
+      return offsetWidth < select.offsetWidth
+    }),
+  )
+  expect(cut).toEqual([])
+})
+
 test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor payments meet', async (width) => {
   const rates = { 'Cat sahaja': [12, 18], Dapur: [90, 90], 'Dapur dan bilik air': [90, 120], 'Satu rumah': [150, 900] }
   const levels = Object.entries(rates).map(([label, [from, to]], index) => {
