@@ -1,4 +1,4 @@
-import { FADE } from '../model/constants.ts'
+import { fadeIn } from '../islands/motion.ts'
 import { isPlain } from '../model/plainEvent.ts'
 
 /**
@@ -13,8 +13,7 @@ export function watchSlides() {
     if (!slide || !isPlain(event as MouseEvent)) return
     event.preventDefault()
     row.scrollTo({ left: slide.offsetLeft })
-    const quote = slide.querySelector('figure')
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) quote?.animate({ opacity: [0, 1] }, FADE)
+    fadeIn(slide.querySelector('figure'))
     slide.querySelector<HTMLElement>(`[rel=${arrow.rel}]`)?.focus({ preventScroll: true })
   })
 }

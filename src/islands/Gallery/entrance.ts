@@ -1,5 +1,5 @@
 import { FADE, FILTER_LINK_DELAY } from '../../model/constants.ts'
-import { prefersReducedMotion } from './reducedMotion.ts'
+import { prefersReducedMotion } from '../motion.ts'
 
 /** Animates the filter's links in, one after the other, when they scroll into view; not if they are in view already. */
 export function watchEntrance(gallery: Element) {

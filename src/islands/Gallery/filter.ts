@@ -1,13 +1,12 @@
-import { FADE } from '../../model/constants.ts'
 import { queryForProject } from '../../model/gallery/galleryFilter.ts'
 import { isPlain } from '../../model/plainEvent.ts'
+import { fadeIn } from '../motion.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
 import { afterFrame } from './afterFrame.ts'
 import * as css from './Filter.module.css'
 import { jumpTo } from './jumpTo.ts'
 import { make } from './make.ts'
 import { allPhotos, shownPhotos, variantsOf } from './photos.ts'
-import { prefersReducedMotion } from './reducedMotion.ts'
 import type { Phrase } from './words.ts'
 
 /**
@@ -73,7 +72,7 @@ export function filter(gallery: Element, phrase: Phrase, onShow: (project: numbe
   }
   const choose = (project: number) => {
     show(project)
-    if (!prefersReducedMotion()) list?.animate({ opacity: [0, 1] }, FADE)
+    fadeIn(list)
     const start = project ? document.body : list?.closest('section')
     jumpTo(start)
     focus(project)
