@@ -15,26 +15,14 @@ export function lightbox(gallery: Element, phrase: Phrase) {
   let open: Viewer | undefined
   let photos: readonly HTMLElement[] = []
   let index = 0
+  const address = addressWriter()
 
   const showAt = (next: number) => {
     index = next
     const photo = photos[index]
     if (!photo) return
     open?.show(photos, index)
-    rewrite(`#${photo.id}`)
-  }
-  let writing: ReturnType<typeof setTimeout> | undefined
-  let written = 0
-  /** Writes an address into the URL. While a key is held, seldom: Safari allows a hundred times in ten seconds. */
-  const rewrite = (hash: string) => {
-    clearTimeout(writing)
-    if (location.hash === hash) return
-    const wait = written + PAUSE - performance.now()
-    if (wait > 0) writing = setTimeout(rewrite, wait, hash)
-    else {
-      written = performance.now()
-      history.replaceState(history.state, '', hash)
-    }
+    address.write(`#${photo.id}`)
   }
   const step = (to: Step) => {
     if (to === 'first') showAt(0)
@@ -49,7 +37,7 @@ export function lightbox(gallery: Element, phrase: Phrase) {
     giveBackFocus()
   }
   const close = () => {
-    clearTimeout(writing)
+    address.cancel()
     open?.remove()
     open = undefined
   }
@@ -86,6 +74,23 @@ export function lightbox(gallery: Element, phrase: Phrase) {
 
 /** Milliseconds between two addresses. */
 const PAUSE = 150
+
+/** Writes fragments into the URL. While a key is held, seldom: Safari allows a hundred times in ten seconds. */
+function addressWriter() {
+  let timer = 0
+  let written = 0
+  const write = (hash: string) => {
+    clearTimeout(timer)
+    if (location.hash === hash) return
+    const wait = written + PAUSE - performance.now()
+    if (wait > 0) timer = window.setTimeout(write, wait, hash)
+    else {
+      written = performance.now()
+      history.replaceState(history.state, '', hash)
+    }
+  }
+  return { write, cancel: () => clearTimeout(timer) }
+}
 
 /** Focuses a photograph, and may scroll until it is in sight. If the filter hides it, takes the first one shown. */
 function focusPhoto(photo: HTMLElement, mayScroll: boolean) {
