@@ -1,4 +1,7 @@
+import { chats } from './chats.ts'
 import { comparison } from './comparison.ts'
+import { counts } from './counts.ts'
+import { enlargement } from './enlargement.ts'
 import { watchEntrance } from './entrance.ts'
 import { filter } from './filter.ts'
 import { lightbox } from './lightbox.ts'
@@ -7,19 +10,17 @@ import { position } from './position.ts'
 import { phrasesOf } from './words.ts'
 
 /**
- * Starts the gallery: filtering without a page load, the comparison, the lightbox. All of it enhances static markup
- * (pages/Gallery/Projects.tsx), so it is not a component and lives as long as its page.
+ * Starts the gallery: filtering without a page load, what follows the filter, the lightbox. All of it enhances static
+ * markup (pages/Gallery/Projects.tsx), so it is not a component and lives as long as its page.
  */
 export function start(gallery: Element) {
   const phrase = phrasesOf(gallery as HTMLElement)
-  const show = attempt(() => comparison(gallery, phrase))
-  const restart = attempt(() => position(gallery, phrase))
-  const lead = attempt(() => nextProject(gallery, phrase))
+  // Each of these returns a function that is told which project shows, numbered from 1; 0 means the whole gallery.
+  const parts = [comparison, position, counts, nextProject, chats, enlargement]
+  const followers = parts.flatMap((part) => attempt(() => part(gallery, phrase)) ?? [])
   attempt(() =>
-    filter(gallery, phrase, (project) => {
-      show?.(project)
-      restart?.()
-      lead?.(project)
+    filter(gallery, (project) => {
+      for (const follow of followers) follow(project)
     }),
   )
   attempt(() => lightbox(gallery, phrase))

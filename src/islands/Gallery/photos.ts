@@ -12,10 +12,15 @@ export function allPhotos(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-near-list] > li')]
 }
 
+/** The number of the project whose story the filter shows; 0 means the whole gallery. */
+export function shownProject(): number {
+  return Number(document.documentElement.dataset.project) || 0
+}
+
 /** The photographs that the filter shows. Avoids measuring, which would force a layout. */
 export function shownPhotos(): HTMLElement[] {
-  const { project } = document.documentElement.dataset
-  return allPhotos().filter(({ dataset }) => !Number(project) || dataset.of === project)
+  const project = shownProject()
+  return allPhotos().filter(({ dataset }) => !project || Number(dataset.of) === project)
 }
 
 /** The class that sets the blurred preview of a picture. */

@@ -17,3 +17,8 @@ export function storiesIn(gallery: Element): Story[] {
     thumbnail: dataset.thumbnail ?? '',
   }))
 }
+
+/** The story of a project, numbered from 1. */
+export function storyOf(project: number): Element | null {
+  return document.querySelector(`article[data-of="${project}"]`)
+}
