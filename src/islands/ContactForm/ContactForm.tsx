@@ -173,16 +173,13 @@ function useEnhancedForm(round: number, takeDraft: () => void, onLeave: (fault: 
       history.replaceState(history.state, '', location.origin + location.pathname + unasked(location))
       if (isUntouched(element)) focusFirstEmpty(element)
     }
-    const endLinks = watchLinks(element)
-    const endFields = watchFields(element, onLeave)
+    const controller = new AbortController()
+    const { signal } = controller
+    watchLinks(element, signal)
+    watchFields(element, onLeave, signal)
     // Back may show a page as it was left, with an older draft than the one that is saved.
-    const shown = () => isOutdated() && takeDraft()
-    addEventListener('pageshow', shown)
-    return () => {
-      endFields()
-      removeEventListener('pageshow', shown)
-      endLinks()
-    }
+    addEventListener('pageshow', () => isOutdated() && takeDraft(), { signal })
+    return () => controller.abort()
   }, [round])
   return form
 }

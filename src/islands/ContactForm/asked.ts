@@ -30,8 +30,8 @@ export function focusFirstEmpty(form: HTMLFormElement) {
   next?.focus()
 }
 
-/** Makes links on this page to the form fill it in without a page load. Returns a function that stops it. */
-export function watchLinks(form: HTMLFormElement): () => void {
+/** Makes links on this page to the form fill it in without a page load. */
+export function watchLinks(form: HTMLFormElement, signal: AbortSignal) {
   const followed = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const asked = link?.pathname === location.pathname && askedBy(link)
@@ -45,6 +45,5 @@ export function watchLinks(form: HTMLFormElement): () => void {
     }
     focusFirstEmpty(form)
   }
-  addEventListener('click', followed)
-  return () => removeEventListener('click', followed)
+  addEventListener('click', followed, { signal })
 }

@@ -2,11 +2,9 @@ import { check, type Field } from './validity.ts'
 
 /**
  * Checks each field when the visitor leaves it, and passes on its message, or ''. While something is pressed, that waits:
- * a new message would move it away from under the finger. Returns a function that stops it.
+ * a new message would move it away from under the finger.
  */
-export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
+export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => void, signal: AbortSignal) {
   let isPressed = false
   const press = ({ type }: Event) => {
     isPressed = type === 'pointerdown'
@@ -22,5 +20,4 @@ export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => v
     else leave()
   }
   form.addEventListener('change', changed, { signal })
-  return () => controller.abort()
 }
