@@ -1,6 +1,5 @@
 import type { Callout as Content } from '../../model/article/blocks.ts'
 import { splitCallout } from '../../model/article/calloutLink.ts'
-import type { IconName } from '../../model/icons.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Link } from '../Link/Link.tsx'
 import * as css from './Callout.module.css'
@@ -10,7 +9,7 @@ export function Callout({ callout }: { callout: Content }) {
   if (!callout.url) {
     return (
       <p className={css.callout}>
-        <Icon name={(callout.icon as IconName) ?? 'info'} />
+        <Icon name={callout.icon ?? 'info'} />
         <span>{callout.text}</span>
       </p>
     )
@@ -18,7 +17,7 @@ export function Callout({ callout }: { callout: Content }) {
   const { prefix, rest } = splitCallout(callout.text)
   return (
     <Link to={callout.url} className={`${css.callout} ${css.link}`}>
-      <Icon name={(callout.icon as IconName) ?? 'book'} />
+      <Icon name={callout.icon ?? 'book'} />
       <span>
         {prefix && <b>{prefix}</b>} {rest}
       </span>

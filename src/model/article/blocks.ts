@@ -1,3 +1,4 @@
+import type { IconName } from '../icons.ts'
 import type { Picture } from '../schema/fields.ts'
 import type { FigureName } from './drawnFigures.ts'
 
@@ -39,7 +40,7 @@ export interface List {
 export interface Callout {
   readonly type: 'callout'
   readonly text: string
-  readonly icon?: string
+  readonly icon?: IconName
   /** '' means no link, even if the text mentions a page (calloutLink.ts). */
   readonly url?: string
 }

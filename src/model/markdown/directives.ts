@@ -93,16 +93,16 @@ function toCallout(node: Directive, { icon, url }: Attributes, state: State): Bl
   const text = plainWords(node, node.children, state)
   if (node.children.length === 0)
     warn(state, node, 'empty-block', 'A callout has no words', 'Write some between its lines, or remove it.')
-  const isIcon = icon && Object.hasOwn(icons, icon)
-  if (icon && !isIcon) {
-    const names = Object.keys(icons)
+  const names = Object.keys(icons) as icons.IconName[]
+  const known = names.find((name) => name === icon)
+  if (icon && !known) {
     const remedy = didYouMean(icon, names, `Use one of ${names.join(', ')}.`)
     warn(state, node, 'unknown-icon', `There is no icon "${icon}"`, remedy)
   }
   const isSafe = url && isSafeLink(url)
   if (isSafe) state.links.push({ url, ...start(node) })
   else if (url) warnUnsafe(state, node, url)
-  return { type: 'callout', text, ...(isIcon && { icon }), ...(isSafe && { url }) }
+  return { type: 'callout', text, ...(known && { icon: known }), ...(isSafe && { url }) }
 }
 
 /** The text of the paragraphs among the nodes of a block, on one line. Warns of everything else. */
