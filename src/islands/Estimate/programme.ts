@@ -31,7 +31,7 @@ export function programmeOn(
     const x = foot + beside(milestone, milestones) * 27
     shape(flag, 'path', { d: `M${x - 14} 1h27v27h-27zM${foot} 28v${isFirst ? 29 : 19}` })
     shape(flag, 'text', { x, y: 21 }, index + 1)
-    return flag
+    return [flag, milestone.at] as const
   })
   shape(svg, 'text', { y: 92, 'text-anchor': 'start' }, drawings)
   const names = ['middle', 'middle', 'end'].map((anchor) => shape(svg, 'text', { y: 92, 'text-anchor': anchor }))
@@ -39,7 +39,7 @@ export function programmeOn(
   return ({ weeks: { from, to } }) => {
     const all = to + buffer.to
     const at = (week: number) => BEFORE + (week / all) * (100 - BEFORE)
-    const places: Readonly<Record<string, number>> = {
+    const places = {
       signing: 0,
       start: BEFORE,
       carpentry: at(to * CARPENTRY),
@@ -53,7 +53,7 @@ export function programmeOn(
       const hasRoom = at(end) > WORDS && at(bounds[index + 2] ?? Infinity) > at(end) + WEEKS
       names[index]?.replaceChildren(hasRoom ? String(end) : '')
     }
-    for (const [index, flag] of flags.entries()) set(flag, { x: percent(places[milestones[index]?.at ?? ''] ?? 0) })
+    for (const [flag, due] of flags) set(flag, { x: percent(places[due]) })
   }
 }
 

@@ -10,7 +10,7 @@ export interface Figures extends Pick<Estimate, 'buffer' | 'contingency'> {
   /** The rate of offices and shops, if there are any, which is the same for all levels. */
   readonly commercial?: Pick<Level, 'label' | 'rate'>
   /** The share of each payment, in per cent, and the point in the programme at which it is due. */
-  readonly milestones: readonly { readonly share: number; readonly at?: string }[]
+  readonly milestones: readonly Pick<Estimate['milestones'][number], 'share' | 'at'>[]
   /** The smallest and the largest area, in square feet. */
   readonly area: Range
 }
