@@ -49,14 +49,14 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
   return (number) => {
     const chosen = number ? projects.find((project) => project.number === number) : compared
     others.hidden = number > 0 || projects.length < 2
-    if (chosen)
-      afterFrame(() => {
-        showProject(chosen)
-        if (!rooms.isConnected) controls?.append(rooms, others) // only now: the first would push the second down
-        section.dataset.project = '' // only now: the pair in the markup may be of another project
-      })
-    const choice = others.querySelectorAll('input')[projects.indexOf(chosen as Project)]
+    if (!chosen) return
+    const choice = others.querySelectorAll('input')[projects.indexOf(chosen)]
     if (choice) choice.checked = true
+    afterFrame(() => {
+      showProject(chosen)
+      if (!rooms.isConnected) controls?.append(rooms, others) // only now: the first would push the second down
+      section.dataset.project = '' // only now: the pair in the markup may be of another project
+    })
   }
 }
 

@@ -3,7 +3,7 @@ const CLOSE_UP = 2.5
 const MAX_ZOOM = 4
 
 /** The zoom of the picture on a stage. */
-export interface Zoom {
+interface Zoom {
   isIn(): boolean
   /** Zooms in on the point at x, y of the viewport or, if it is in already, out. */
   toggle(x: number, y: number): void
