@@ -17,8 +17,7 @@ interface IslandProps<Props extends object> {
  * between text nodes), inserted as the root's only content. React context does not reach it: use props. Its forms
  * wait for its script (src/client/held.ts), which is loaded at once: without it, they would be sent elsewhere.
  */
-export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component: Component, props } = island
+export function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
   const { title } = useWords().error
   const html = renderToString(
     <ErrorBoundary title={title}>

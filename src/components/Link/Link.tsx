@@ -1,10 +1,9 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes } from 'react'
 import { useResources } from '../resources.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A route, a fragment, or an external, tel or mailto link. */
   to: string
-  children?: ReactNode
   newTab?: boolean
 }
 

@@ -19,13 +19,11 @@ export function ServiceBlocks({ services, ...rest }: BlockContext & { services: 
   return (
     <div className={css.blocks}>
       {services.map((service, index) => (
-        <ServiceBlock {...rest} service={service} width={widths[index % 3] ?? '92vw'} key={service.id} />
+        <ServiceBlock {...rest} service={service} width={index % 3 === 2 ? '91vw' : '52vw'} key={service.id} />
       ))}
     </div>
   )
 }
-
-const widths = ['52vw', '52vw', '91vw']
 
 interface BlockContext {
   estimate: Estimate
