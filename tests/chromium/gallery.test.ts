@@ -114,6 +114,17 @@ test('those on another host are compared like any other, in whichever order they
   }
 })
 
+test('on a tablet held upright, a tall one ends below the button that closes it', async () => {
+  const tall = { file: undefined, url: 'https://a.example/tall.jpg', width: 60, height: 80 }
+  await using page = await openWith('/gallery', 768, {
+    'gallery.yaml': ({ items }) => Object.assign(items.find(({ id }: Data) => id === 1).image, tall),
+  })
+  await islandsAlive(page)
+  await page.locator('#photo-1 a').click()
+  const closing = await boxOf(page, 'dialog [aria-label=Close]')
+  expect((await boxOf(page, 'dialog picture:not([hidden]) img')).top).toBeGreaterThanOrEqual(closing.bottom)
+})
+
 /** The boxes of the photographs that are shown. */
 async function photographs(page: Page): Promise<DOMRect[]> {
   const shown = await boxesOf(page, '[data-near-list] > li:visible')
