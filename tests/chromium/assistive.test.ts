@@ -126,6 +126,12 @@ test('in forced colours it shows where the visitor is, what is done, and what ca
   expect(await panel.evaluate((panel) => getComputedStyle(panel).borderTopColor)).toBe('rgb(255, 255, 255)')
 })
 
+test('in forced colours the buttons of an estimate have the colours that the visitor chose', async () => {
+  await using page = await open('/services?space=condo&level=medium&area=1150#estimate', { forcedColors: 'active' })
+  const send = page.getByRole('link', { name: 'Send this to us' })
+  expect(await send.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(255, 255, 255)')
+})
+
 /** In the page: keeps what scripts write into live regions. */
 function recordAnnouncements() {
   const told: string[] = []
