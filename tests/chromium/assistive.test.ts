@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { boxesOf, desktop, islandsAlive, open, phone } from './browser.ts'
+import { boxesOf, desktop, islandsAlive, open, phone, settled } from './browser.ts'
 
 /* What pages offer to visitors who cannot see them, or who use no mouse. */
 
@@ -130,6 +130,20 @@ test('in forced colours the buttons of an estimate have the colours that the vis
   await using page = await open('/services?space=condo&level=medium&area=1150#estimate', { forcedColors: 'active' })
   const send = page.getByRole('link', { name: 'Send this to us' })
   expect(await send.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(255, 255, 255)')
+})
+
+test('a filter is announced, the pair that is compared only once the visitor chooses one', async () => {
+  const prepare = (page: Page) => page.addInitScript(recordAnnouncements)
+  await using page = await open('/gallery', { prepare })
+  await islandsAlive(page)
+  const told = () => page.evaluate(() => [...new Set((window as unknown as { told: string[] }).told)])
+  await page.locator('[data-bar] a:visible', { hasText: 'Granary' }).click()
+  await expect.poll(told).toEqual(['Showing 8 of 40'])
+  await settled(page)
+  expect(await told()).toEqual(['Showing 8 of 40'])
+  await page.goBack()
+  await page.getByRole('radio', { name: 'Deepwell' }).check({ force: true })
+  await expect.poll(async () => (await told()).join()).toContain('Deepwell')
 })
 
 /** In the page: keeps what scripts write into live regions. */

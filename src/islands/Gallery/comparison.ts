@@ -22,6 +22,10 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
   const rooms = group(phrase('rooms'), css.rooms)
   const others = group(phrase('project'), css.projects)
   const controls = figure.querySelector('[data-controls]')
+  const caption = figure.querySelector('figcaption')
+
+  // Announces the pair that a visitor chooses here, not the one that comes with the choice of a filter.
+  figure.addEventListener('change', () => caption?.setAttribute('aria-live', 'polite'), { capture: true })
 
   const showRoom = ({ name, place, pairs }: Project, index: number) => {
     const pair = pairs[index]
@@ -50,6 +54,7 @@ export function comparison(gallery: Element, phrase: Phrase): (project: number) 
     const chosen = number ? projects.find((project) => project.number === number) : compared
     others.hidden = number > 0 || projects.length < 2
     if (!chosen) return
+    caption?.removeAttribute('aria-live')
     const choice = others.querySelectorAll('input')[projects.indexOf(chosen)]
     if (choice) choice.checked = true
     afterFrame(() => {

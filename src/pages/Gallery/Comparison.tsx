@@ -34,7 +34,7 @@ export function Comparison({ heading, projects, items }: ComparisonProps) {
           <span className={css.tag}>{words.after}</span>
         </div>
         <div className={css.controls} data-controls="" />
-        <figcaption aria-live="polite">
+        <figcaption>
           <b className={text.d3}>{project.name}</b>
           <span className={text.caption}>{pairCaption(project.place, after.title)}</span>
         </figcaption>
