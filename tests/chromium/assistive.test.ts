@@ -146,6 +146,23 @@ test('a filter is announced, the pair that is compared only once the visitor cho
   await expect.poll(async () => (await told()).join()).toContain('Deepwell')
 })
 
+test('on phones a link of the filter that takes the focus is shown whole', async () => {
+  await using page = await open('/gallery', phone)
+  await islandsAlive(page)
+  const links = page.locator('[data-bar] a[data-project]:visible')
+  await links.first().focus()
+  for (let index = 1; index < (await links.count()); index += 1) {
+    await page.keyboard.press('Tab')
+    const cut = await links.nth(index).evaluate((link) => {
+      const row = link.parentElement as HTMLElement
+      const fade = Number.parseFloat(getComputedStyle(row).paddingRight)
+      const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+      return Math.max(outer.left - inner.left, inner.right - (outer.right - fade))
+    })
+    expect([index, cut < 1]).toEqual([index, true])
+  }
+})
+
 /** In the page: keeps what scripts write into live regions. */
 function recordAnnouncements() {
   const told: string[] = []

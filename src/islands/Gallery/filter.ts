@@ -39,8 +39,7 @@ export function filter(gallery: Element, onShow: (project: number) => void) {
     onShow(project)
   }
   // A row that is too long scrolls sideways: bring the chosen link into view. Runs last because it forces a layout.
-  const bringIntoRow = (project: number) => {
-    const link = linkTo(project)
+  const bringIntoRow = (link: HTMLElement | null | undefined) => {
     const row = link?.parentElement
     const first = row?.firstElementChild as HTMLElement | null
     row?.scrollTo({ left: Number(link?.offsetLeft) - Number(first?.offsetLeft) })
@@ -54,7 +53,7 @@ export function filter(gallery: Element, onShow: (project: number) => void) {
     fadeIn(list)
     jumpTo(project ? document.body : list?.closest('section'))
     focus(project)
-    bringIntoRow(project)
+    bringIntoRow(linkTo(project))
   }
 
   gallery.addEventListener('click', (event) => {
@@ -72,13 +71,17 @@ export function filter(gallery: Element, onShow: (project: number) => void) {
     mark(project)
     afterFrame(() => nameIn(location.search) === names[project] && choose(project))
   })
+  // Of a link that is in sight in part, Chromium shows no more when it takes the focus.
+  gallery.addEventListener('focusin', ({ target }) => {
+    bringIntoRow((target as Element).closest<HTMLElement>('a[data-project]:focus-visible'))
+  })
   addEventListener('popstate', ({ state }) => {
     const project = Math.max(names.indexOf(nameIn(location.search)), 0)
     if (project === shownProject()) return mark(project) // another link may be marked, but not shown yet
     show(project)
     if (state?.y !== undefined) scrollTo({ top: state.y, behavior: 'instant' })
     focus(project)
-    bringIntoRow(project)
+    bringIntoRow(linkTo(project))
   })
   // A story that is shown alone is headed by its name: the title of the page is hidden.
   for (const heading of gallery.querySelectorAll('article :is(h2,h3)'))
@@ -88,7 +91,7 @@ export function filter(gallery: Element, onShow: (project: number) => void) {
   if (first && nameIn(location.search) !== names[first])
     history.replaceState(history.state, '', addressOf(first) + location.hash)
   show(first)
-  bringIntoRow(first)
+  bringIntoRow(linkTo(first))
 }
 
 function nameIn(query: string): string | undefined {
