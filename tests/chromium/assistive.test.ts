@@ -163,6 +163,12 @@ test('on phones a link of the filter that takes the focus is shown whole', async
   }
 })
 
+test('the rate of a level is heard where it is chosen', async () => {
+  await using page = await open('/services')
+  const level = (await tree(page)).find(({ role, name }) => role?.value === 'radio' && name?.value === 'Medium')
+  expect(level?.description?.value).toMatch(/^RM\d/)
+})
+
 /** In the page: keeps what scripts write into live regions. */
 function recordAnnouncements() {
   const told: string[] = []

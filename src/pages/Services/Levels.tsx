@@ -34,13 +34,13 @@ export function Levels({ content: { levels, commercial } }: { content: Estimate 
                   type="radio"
                   name="level"
                   value={key}
-                  aria-describedby={`${key}-is`}
+                  aria-describedby={`${key}-costs ${key}-is`}
                 />
                 <span className={form.choice} />
                 {label}
               </label>
             </th>
-            <Cells id={`${key}-is`} {...figures} sumOf={sumOf} />
+            <Cells id={key} {...figures} sumOf={sumOf} />
           </tr>
         ))}
         {commercial && (
@@ -70,8 +70,8 @@ function Cells({ includes, rate, weeks, sumOf, id }: CellsProps) {
   const sum = { ...rate, from: rate.from * EXAMPLE_AREA, to: rate.to * EXAMPLE_AREA }
   return (
     <>
-      <td id={id}>{includes}</td>
-      <td>{ringgit(rate)}</td>
+      <td id={id && `${id}-is`}>{includes}</td>
+      <td id={id && `${id}-costs`}>{ringgit(rate)}</td>
       <td className={modes.plain} data-label={sumOf}>
         {ringgit(sum)}
       </td>
