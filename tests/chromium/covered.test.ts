@@ -49,6 +49,18 @@ test('enlarged four times, bars leave more than half of the window to the questi
   expect(bars).toBeLessThan(viewport.height / 2)
 })
 
+test.each(['/gallery', '/gallery?category=Deepwell'])('so they do to the photographs of %s', async (route) => {
+  const viewport = { width: 320, height: 256 }
+  await using page = await open(route, { viewport })
+  const photo = page.locator('main li a[href$=webp]:visible').nth(1)
+  await photo.evaluate((each) => each.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  const bars = await page.evaluate(() => {
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    return rows.filter((each) => each?.closest('header, aside, [data-bar]')).length
+  })
+  expect(bars).toBeLessThan(viewport.height / 2)
+})
+
 /** Texts that pictures, drawings or fixed controls cover. Bars across the screen are its edge. */
 function covered(page: Page) {
   return page.evaluate(async () => {
