@@ -40,6 +40,19 @@ test('one without a neighbour in its story is larger, at the right, and close be
   expect(await labels).toEqual(['Close', 'Zoom']) // there is no other one to go to
 })
 
+test('the last of three keeps its distance from the words of the one above it', async () => {
+  await using page = await openWith('/gallery?category=Granary', 1280, {
+    'gallery.yaml': (data) => {
+      const own = data.items.filter(({ category }: Data) => category === 'Granary')
+      const kept = own.slice(0, 3).map((item: Data) => ({ ...item, size: 'small', pair: undefined, state: undefined }))
+      data.items = [...data.items.filter(({ category }: Data) => category !== 'Granary'), ...kept]
+    },
+  })
+  await islandsAlive(page)
+  const [, above, last] = await photographs(page)
+  expect((last?.top ?? 0) - (above?.bottom ?? 0)).toBeGreaterThan(30)
+})
+
 test('a story loads no room of another project while its script is on the way', async () => {
   const prepare = (page: Page) => page.route(/\/assets\/(?!client)[^/]*\.js$/, () => {})
   await using page = await open('/gallery?category=Granary', { prepare })

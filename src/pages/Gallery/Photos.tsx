@@ -40,5 +40,6 @@ function placeInStory(item: GalleryItem, items: readonly GalleryItem[]): string 
   const story = items.filter(({ category }) => category === item.category)
   const index = story.indexOf(item)
   if (index % 2 === 1) return css.right
-  return index === story.length - 1 ? css.alone : undefined
+  if (index < story.length - 1) return undefined
+  return index > 0 ? `${css.alone} ${css.below}` : css.alone
 }
