@@ -11,7 +11,7 @@ export async function run(options: Options): Promise<number> {
   if (!read) return 1
   const { rules, content, pictures } = read.value
   const places = new Places(options.root, rules)
-  const found = rules.preflight(content, textIn(options.root), (file) => pictures.asset({ file }).width)
+  const found = rules.preflight(content, textIn(options.root), (file) => pictures.asset({ file }))
   // Whatever stops a strict build blocks, too: it would not appear as it was written.
   const blocked = read.problems.map((each) => ({ ...each, warning: !stopsStrict(each) }))
   const findings = sorted([...blocked, ...found.map((each) => places.locate(each))])

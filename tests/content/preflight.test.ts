@@ -17,14 +17,14 @@ const isWordy = 'The description has 156 characters; search results show 155'
 const noText = 'A picture has no alternative text'
 const isSmall = (width: number) => `note 10 images/blue.jpg is ${width} px wide; pages show it up to 1600 px wide`
 
-/** What preflight finds in one file: `blocks line reason` or `note line reason`. Pictures are `width` pixels wide. */
-async function found(fixture: Fixture, only: string, width = 4000): Promise<string[]> {
+/** What preflight finds in one file: `blocks line reason` or `note line reason`. Pictures are of this size. */
+async function found(fixture: Fixture, only: string, width = 4000, height = width): Promise<string[]> {
   const { root } = fixture
   const loaded = await loadedRules()
   const { value } = await new ContentReader(workspaceOf(root, cache)).read(loaded)
   if (!value) throw new Error('The content cannot be used')
   const places = new Places(root, loaded)
-  const located = loaded.preflight(value, textIn(root), () => width).map((each) => places.locate(each))
+  const located = loaded.preflight(value, textIn(root), () => ({ width, height })).map((each) => places.locate(each))
   return located.flatMap((each) =>
     each.file === only ? `${isError(each) ? 'blocks' : 'note'} ${each.line} ${each.reason}` : [],
   )
@@ -75,6 +75,15 @@ test.each<[what: string, data: Readonly<Record<string, unknown>>, findings: stri
     expect(await found(site({ [path]: article({ image, ...data }) }, { blog: false }), path, width)).toEqual(findings)
 })
 
+test('a panorama that pages crop is reported, but not one in the body of an article, which is shown whole', async () => {
+  const body = '![Ten rooms in a row.](../images/wide.jpg)\n'
+  const fixture = site({ [file]: article({ image }, body) }, { blog: false })
+  expect(await found(fixture, file, 1920, 640)).toEqual([
+    'note 10 images/blue.jpg is a panorama: pages crop it, and enlarge what is left of its 640 px',
+  ])
+  expect(await found(fixture, file, 1920, 1080)).toEqual([])
+})
+
 test('a title and a description of a page that results cut off are reported', async () => {
   const about = 'content/about.yaml'
   const fixture = site({}, { blog: false })
@@ -92,7 +101,10 @@ test('the file of a page that code adds is measured, too', async () => {
   const { value } = await new ContentReader(workspaceOf(root, cache)).read(loaded)
   if (!value) throw new Error('The content cannot be used')
   const press = { file: 'content/press.yaml', data: { ...value.about.data, metaTitle: long } }
-  const findings = loaded.preflight(Object.assign(value, { press }), textIn(root), () => 4000)
+  const findings = loaded.preflight(Object.assign(value, { press }), textIn(root), () => ({
+    width: 4000,
+    height: 4000,
+  }))
   expect(findings.filter((each) => each.file === press.file).map(({ rule }) => rule)).toEqual(['long-title'])
 })
 

@@ -13,7 +13,7 @@ import { namesOfSamples, samplesIn, standIns } from './samples.ts'
  * All that stands between content and going live, drafts apart. Errors must be fixed, warnings reviewed. Lines are found
  * later.
  */
-export function preflight(all: Content, textOf: TextOf, widthOf: (file: string) => number): Problem[] {
+export function preflight(all: Content, textOf: TextOf, sizeOf: SizeOf): Problem[] {
   const isReady = ({ data }: ArticleEntry) => !data.draft
   const content = { ...all, articles: all.articles.filter(isReady), notes: all.notes.filter(isReady) }
   return [
@@ -22,7 +22,7 @@ export function preflight(all: Content, textOf: TextOf, widthOf: (file: string) 
     ...emptyLinks(content),
     ...missingParts(content),
     ...longTexts(content),
-    ...pictureFindings(content, widthOf),
+    ...pictureFindings(content, sizeOf),
     ...figureFindings(content, textOf),
   ]
 }
@@ -110,9 +110,14 @@ function longTexts(content: Content): Problem[] {
 const HERO_WIDTH = 1600
 const UPRIGHT_WIDTH = 620
 const PICTURE_WIDTH = 1000
+/** The shape, width ÷ height, of a panorama: its largest file, which is 1920 px wide, is at most 768 px tall. */
+const PANORAMA = 2.5
+
+/** The size in pixels of the largest file that is made from a picture. */
+type SizeOf = (file: string) => { width: number; height: number }
 
 /** Pictures without alternative text or too small. In the body of an article, parsing has reported missing texts. */
-function pictureFindings(content: Content, widthOf: (file: string) => number): Problem[] {
+function pictureFindings(content: Content, sizeOf: SizeOf): Problem[] {
   return pictureUses(content, true).flatMap(({ image, entry: file, path, at }): Problem[] => {
     const place = { file, ...(at ?? { path }) }
     const isTwin = path.at(-1) === 'tall'
@@ -125,10 +130,15 @@ function pictureFindings(content: Content, widthOf: (file: string) => number): P
     // Logos and portraits are small, or drawn at any size.
     if (path[0] === 'firm' || path[0] === 'authorImage') return []
     const needed = isTwin ? UPRIGHT_WIDTH : opensPage(path) ? HERO_WIDTH : PICTURE_WIDTH
-    const width = widthOf(image.file)
-    const reason = `${image.file} is ${width} px wide; pages show it up to ${needed} px wide`
-    const small = { ...place, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }
-    return width < needed ? [small] : []
+    const { width, height } = sizeOf(image.file)
+    if (width < needed) {
+      const reason = `${image.file} is ${width} px wide; pages show it up to ${needed} px wide`
+      return [{ ...place, rule: 'small-picture', reason, remedy: 'Use a larger one.', warning: true }]
+    }
+    if (at || width / height < PANORAMA) return []
+    const reason = `${image.file} is a panorama: pages crop it, and enlarge what is left of its ${height} px`
+    const remedy = 'Crop it to 16:9 or less around what matters.'
+    return [{ ...place, rule: 'small-picture', reason, remedy, warning: true }]
   })
 }
 
