@@ -37,6 +37,8 @@ export interface Master extends Known {
   /** Name in dist as a logo: see `encodeLogo`. */
   readonly logo: string
   readonly className: string
+  /** Whether it is an SVG with letters that are not outlines, which take a font. */
+  readonly lettered: boolean
 }
 
 /** Why a picture cannot be used. Becomes a problem at each place in content that refers to it. */
@@ -70,7 +72,7 @@ export async function readMaster(
     try {
       known = await look(bytes, ground)
     } catch (error) {
-      return broken(file, error)
+      return broken(file, bytes, error)
     }
     // Not cached if the file has been saved since it was hashed.
     if (digestOf(bytes) === digest) cache.put('pictures', known.opaque ? opaque : clear, known)
@@ -89,7 +91,8 @@ export async function readMaster(
     const asset = { ...sizesOf(region ?? known), url, logo: addresses.asset(logo), className }
     return { cut, region, asset, variants: variantsOf(asset, nameOf(own), own) }
   })
-  return { ...known, file, path, key, digest, views, logo, className }
+  const lettered = /\.svg$/i.test(file) && tryRead(path)?.includes('<text') === true
+  return { ...known, file, path, key, digest, views, logo, className, lettered }
 }
 
 /** The bytes of a master. Throws when they have changed since it was read: file names in dist depend on them. */
@@ -154,7 +157,12 @@ function unreadable(file: string, path: string): Unusable {
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 
-function broken(file: string, error: unknown): Unusable {
+function broken(file: string, bytes: Uint8Array, error: unknown): Unusable {
+  // Its first bytes say what it is, whatever it is called.
+  if (/^.{4}ftyp.*he[iv][cmsx]/s.test(Buffer.from(bytes.subarray(0, 40)).toString('latin1'))) {
+    const reason = `${JSON.stringify(file)} is a HEIC picture, as iPhones make them: browsers cannot show it`
+    return { rule: 'broken-picture', reason, remedy: 'Export it as JPEG: to rename it is not enough.' }
+  }
   const isLarge = /pixel limit/.test(firstLine(error))
   const format = /\.svg$/i.test(file) ? 'SVG' : 'JPEG'
   const remedy = isLarge ? 'Export it smaller: 4000 pixels are plenty.' : `Export it again as ${format} or PNG.`

@@ -162,6 +162,11 @@ export class Pictures {
       const remedy = 'Export it as SVG or PNG with a transparent background, or add "onDark" with a light version.'
       return onPhotographs.map((place) => ({ ...place, rule: 'opaque-logo', reason, remedy, warning: true }))
     }
+    if (master.lettered) {
+      const reason = `${JSON.stringify(file)} has letters in a font that others may not have: they would look different`
+      const remedy = 'Export it with the text converted to outlines (curves, paths).'
+      return this.askedFor(file).map((place) => ({ ...place, rule: 'lettered-svg', reason, remedy, warning: true }))
+    }
     if (master.frames === 1) return []
     const reason = `${JSON.stringify(file)} has ${master.frames} frames; only the first is shown`
     const remedy = 'Export that frame as JPEG or PNG.'

@@ -99,6 +99,23 @@ test('a picture that is too tall, in a folder of its own or outside, is a proble
   expect(said).toEqual(['0 picture-too-tall', '1 picture-too-tall', '2 missing-picture', '3 picture-outside'])
 })
 
+test('a picture of an iPhone under the name of a JPEG is said to be one', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)])
+  const { problems } = await planned({ 'a.jpg': Promise.resolve(heic), 'b.jpg': Promise.resolve(Buffer.alloc(500)) })
+  expect(problems.map(({ reason }) => reason.includes('HEIC'))).toEqual([true, false])
+})
+
+test('a drawing with letters that take a font is a warning; one with outlines is not', async () => {
+  const svg = (content: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`)
+  const [letters, outlines] = ['<text y="9" font-family="Gilroy">A</text>', '<path d="M0 9L4 0 9 9"/>'].map(svg)
+  const { problems } = await planned({
+    'a.svg': Promise.resolve(letters as Buffer),
+    'b.svg': Promise.resolve(outlines as Buffer),
+  })
+  expect(problems.map(({ rule, warning, path }) => [rule, warning, path?.[1]])).toEqual([['lettered-svg', true, 0]])
+})
+
 test.each([
   ['At 9.41\u202fAM.jpg', 'At 9.41 AM.jpg'],
   ['café/é.jpg'.normalize('NFD'), 'café/é.jpg'.normalize('NFC')],
