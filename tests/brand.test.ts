@@ -123,5 +123,7 @@ test('unreadable text is one error that names it and its worst background: a col
   const faint = problemsOf({ teak: '#a06a3a', plaster: '#f2ede3' })
   expect(faint).toEqual([expect.stringMatching(/^"teak" on "sand" is hard .* 3.3:1/)])
   expect(problemsOf({ clay: '#ff8866' })[0]).toMatch(/^white on "clay"/)
+  const pale = { plaster: '#ffffff', sand: '#fdfdfd', mist: '#fdfdfd', paper: '#ffffff', inkSoft: '#6a6a6a' }
+  expect(problemsOf(pale)).toEqual([expect.stringMatching(/^"inkSoft", lighter, in an empty field .* 4.0:1/)])
   expect(problemsOf({ night: '#888888' })).toContainEqual(expect.stringMatching(/^white on a bright photograph/))
 })

@@ -35,6 +35,9 @@ export function brandProblems({ file, data: { colours } }: Entry<Brand>): Proble
   // The white text of the header over a photograph, at worst a white one, with a scrim of 60 % `night` in between.
   const shaded = contrast('#ffffff', mix(colours.night, '#ffffff', 0.6))
   seen.push({ ratio: shaded, least: TEXT, what: 'white on a bright photograph under "night"', ours: ['night'] })
+  // Examples in empty fields, which are lighter than other text: islands/ContactForm.
+  const example = contrast(mix('#ffffff', colours.inkSoft, 0.14), '#ffffff')
+  seen.push({ ratio: example, least: TEXT, what: '"inkSoft", lighter, in an empty field', ours: ['inkSoft'] })
   return worstOfEach(seen.filter(({ ratio, least }) => ratio < least)).map(({ ratio, least, what, ours }) => {
     const [name = ''] = ours
     const reason = `${what} is hard to read: the contrast is ${shown(ratio)}:1, and must be at least ${least}:1`
