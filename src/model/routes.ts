@@ -11,14 +11,16 @@ export const routes = {
   article: (id: number) => `/blog/${id}`,
   note: (id: number) => `/blog/support/${id}`,
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
-  project: (name: string) => `/gallery?category=${encodeURIComponent(name)}`,
+  project: (name: string): string => `${routes.gallery}?category=${encodeURIComponent(name)}`,
   /** The estimate ('Your first number'), optionally with answers filled in: { space: 'condo' }. */
-  estimate: (answers: Readonly<Record<string, string | undefined>> = {}) => `/services${queryOf(answers)}#estimate`,
+  estimate: (answers: Values = {}): string => `${routes.services}${queryOf(answers)}#estimate`,
   /** The contact form, optionally with fields filled in, by name: { projectScope: 'Consultation' }. */
-  enquiry: (fields: Readonly<Record<string, string | undefined>> = {}) => `/contact${queryOf(fields)}#form`,
+  enquiry: (fields: Values = {}): string => `${routes.contact}${queryOf(fields)}#form`,
 }
 
-function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+type Values = Readonly<Record<string, string | undefined>>
+
+function queryOf(values: Values): string {
   const given = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
   return given.length === 0 ? '' : `?${given.join('&')}`
 }
