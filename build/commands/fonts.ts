@@ -14,7 +14,8 @@ const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern',
 const WEIGHTS = { wght: { min: 400, max: 600 } }
 /**
  * For each font: its file name, the rare characters that are common in it, its source, and the weights in use. For
- * another one, also adjust the local fonts in styles/fonts.css to its widths, and name it in public/licences.txt.
+ * another one, also adjust the local fonts in styles/fonts.css and layout/Header/menuUntil.ts to its widths, and name it
+ * in public/licences.txt.
  */
 const sources = [
   ['serif', '+@', `${SERIF}-normal.woff2`],
