@@ -15,10 +15,10 @@ export function answersFrom(search: string): Answers {
 }
 
 /** The query of a URL with the answers in it. Its other parameters are kept. */
-export function queryWith(search: string, { space, level, area }: Answers): string {
+export function queryWith(search: string, { area, ...keys }: Answers): string {
   const query = new URLSearchParams(search)
   const size = parseArea(area)
-  const answers = { space, level, area: typeof size === 'number' ? String(size) : '' }
+  const answers = { ...keys, area: typeof size === 'number' ? String(size) : '' }
   for (const [name, value] of Object.entries(answers)) {
     if (value) query.set(name, value)
     else query.delete(name)

@@ -19,7 +19,7 @@ const formService = line
   .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S*$/, 'must be an address that starts with https://')
   .refine((url) => (url.startsWith('http:') ? URL.canParse(url) : isWebAddress(url)), COMPLETE)
 
-/** A phone number in any usual notation, normalised to one format. */
+/** A phone number in any usual notation, normalised to one format. Whether it can be called is asked below. */
 const phone = line.transform(shownPhone)
 
 /** A text that pages put inside lines and sentences, which have marks of their own. */
