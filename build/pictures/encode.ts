@@ -39,7 +39,7 @@ interface Variant {
 }
 
 /** Identifies how masters are read and encoded. Increase the number when `look` (master.ts) or a step below changes. */
-export const ENCODER_FINGERPRINT = JSON.stringify([ENCODERS, SHARP_VERSION, 6])
+export const ENCODER_FINGERPRINT = JSON.stringify([ENCODERS, SHARP_VERSION, 7])
 
 /** The size of the largest variant and the widths of all. Skips a width if the master is at most a tenth wider. */
 export function sizesOf({ width, height }: { width: number; height: number }) {

@@ -22,6 +22,8 @@ interface Known {
   readonly opaque: boolean
   /** Whether it covers its box all the same, but for soft edges and round corners. */
   readonly solid: boolean
+  /** Whether it is an SVG with letters that are not outlines, which take a font. */
+  readonly lettered: boolean
 }
 
 /** A master (a source picture), with what is known about it before it is encoded. */
@@ -37,8 +39,6 @@ export interface Master extends Known {
   /** Name in dist as a logo: see `encodeLogo`. */
   readonly logo: string
   readonly className: string
-  /** Whether it is an SVG with letters that are not outlines, which take a font. */
-  readonly lettered: boolean
 }
 
 /** Why a picture cannot be used. Becomes a problem at each place in content that refers to it. */
@@ -91,8 +91,7 @@ export async function readMaster(
     const asset = { ...sizesOf(region ?? known), url, logo: addresses.asset(logo), className }
     return { cut, region, asset, variants: variantsOf(asset, nameOf(own), own) }
   })
-  const lettered = /\.svg$/i.test(file) && tryRead(path)?.includes('<text') === true
-  return { ...known, file, path, key, digest, views, logo, className, lettered }
+  return { ...known, file, path, key, digest, views, logo, className }
 }
 
 /** The bytes of a master. Throws when they have changed since it was read: file names in dist depend on them. */
@@ -128,16 +127,17 @@ function pathOnDisk(path: string): string {
 }
 
 /** The displayed size and the blur. Decodes the whole file, at an eighth of its size if the format allows that. */
-async function look(bytes: Uint8Array, ground: string): Promise<Known> {
+async function look(bytes: Buffer, ground: string): Promise<Known> {
   const sharp = await loadSharp()
-  const { autoOrient, pages = 1, hasAlpha } = await sharp(bytes).metadata()
+  const { autoOrient, format, pages = 1, hasAlpha } = await sharp(bytes).metadata()
   const stats = hasAlpha ? await sharp(bytes).stats() : undefined
   const opaque = stats?.isOpaque ?? true
   const solid = (stats?.channels.at(-1)?.mean ?? 0) > 242
   const picture = await openPicture(bytes, ground)
   const halves = await picture.resize(1, 2, { fit: 'fill' }).raw().toBuffer()
   const digits = [...halves].map((value) => Math.round(value / 17).toString(16)).join('')
-  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque, solid }
+  const lettered = format === 'svg' && bytes.includes('<text')
+  return { ...autoOrient, frames: pages, colours: [digits.slice(0, 3), digits.slice(3)], opaque, solid, lettered }
 }
 
 function unreadable(file: string, path: string): Unusable {
@@ -157,9 +157,9 @@ function unreadable(file: string, path: string): Unusable {
   return { rule: 'missing-picture', reason: `There is no picture ${JSON.stringify(file)} in content/`, remedy }
 }
 
-function broken(file: string, bytes: Uint8Array, error: unknown): Unusable {
+function broken(file: string, bytes: Buffer, error: unknown): Unusable {
   // Its first bytes say what it is, whatever it is called.
-  if (/^.{4}ftyp.*he[iv][cmsx]/s.test(Buffer.from(bytes.subarray(0, 40)).toString('latin1'))) {
+  if (/^.{4}ftyp.*he[iv][cmsx]/s.test(bytes.toString('latin1', 0, 40))) {
     const reason = `${JSON.stringify(file)} is a HEIC picture, as iPhones make them: browsers cannot show it`
     return { rule: 'broken-picture', reason, remedy: 'Export it as JPEG: to rename it is not enough.' }
   }
