@@ -127,9 +127,7 @@ test('prices and weeks missing from the estimate are reported, but for exception
   ])
   fixture.edit(estimate, 'otherFigures: []', `otherFigures: [{ where: 99.md, figures: [2 weeks, RM1.2k], why: So. }]`)
   fixture.edit(estimate, 'sum: 21000', 'sum: 91000')
-  const line = fixture.read(estimate).split('\nexample:')[0]?.split('\n').length ?? 0
-  const odd = (sums: string) =>
-    `note ${line + 1} The costs of the example, RM${sums} per sq ft, are not those of its level,`
+  const odd = (sums: string) => `note 30 The costs of the example, RM${sums} per sq ft, are not those of its level,`
   const dearer = ['RM110', 'RM1,200'].map((figure) => `note 13 ${figure} is not a figure in ${estimate}`)
   expect(await found(fixture, file)).toEqual(dearer)
   expect(await found(fixture, estimate)).toEqual([`${odd('344–378')} RM90–160`])

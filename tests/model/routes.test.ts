@@ -19,5 +19,5 @@ test.each([
 
 test.each(projects.flat())('%s, a name now or once, has an address that chooses its project again', (name) => {
   expect(projects[projectFromQuery(queryForProject('', name), projects) - 1]).toContain(name)
-  expect(routes.project(name)).toBe(`${routes.gallery}${queryForProject('', name)}`)
+  expect(routes.project(name)).toBe(`/gallery${queryForProject('', name)}`)
 })
