@@ -77,7 +77,7 @@ export function toParts(model: Model, code: Code): Parts {
     picture: (image) => pictures.asset(image),
     icon: site.settings.firm.logo && addresses.asset('favicon.svg'),
     card(page) {
-      const picture = page.image && 'file' in page.image ? page.image.file : undefined
+      const picture = page.image && 'file' in page.image ? page.image : undefined
       return { file: pictures.card(page.name, picture, page.file), alt: page.image?.alt ?? page.name }
     },
   }

@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import type { LocalPicture } from '../../src/model/schema/fields.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { drawable, FONT_DIGEST, loadFont, outlines, widthOf } from './lettering.ts'
 import { type Colours, loadSharp, openPicture, SHARP_VERSION } from './sharp.ts'
@@ -8,7 +9,7 @@ const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
 /** Part of the cache key. Increase the number when the drawing changes. */
-const DRAWING = 'card-v7'
+const DRAWING = 'card-v8'
 
 interface CardText {
   readonly title: string
@@ -17,21 +18,36 @@ interface CardText {
   readonly mark: string
 }
 
-/** A digest of everything that a card is drawn from. */
-export function cardKey({ title, firm, mark }: CardText, colours: Colours, picture: string): string {
+/** A picture on a card, its size as displayed, and the point that stays in view. */
+interface CardPicture extends Pick<LocalPicture, 'focus'> {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** A digest of everything that a card is drawn from; of its picture, the key of the master and the focus. */
+export function cardKey({ title, firm, mark }: CardText, colours: Colours, picture = '', focus = ''): string {
   const { jadeDeep, jade, plaster, ink } = colours
-  return cacheKey(DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture)
+  return cacheKey(DRAWING, SHARP_VERSION, FONT_DIGEST, title, firm, mark, jadeDeep, jade, plaster, ink, picture, focus)
 }
 
 /** Draws a social card, a 1200 × 630 JPEG: a picture, with the title on a plaster-coloured step at its lower left. */
-export async function drawCard(text: CardText, colours: Colours, picture?: Uint8Array): Promise<Buffer> {
+export async function drawCard(text: CardText, colours: Colours, picture?: CardPicture): Promise<Buffer> {
   const sharp = await loadSharp()
-  const ground = picture
-    ? (await openPicture(picture, colours.plaster)).resize(WIDTH, HEIGHT, { fit: 'cover' })
-    : sharp(Buffer.from(drawGround(text, colours)))
+  const ground = picture ? await coverCard(picture, colours) : sharp(Buffer.from(drawGround(text, colours)))
   const step = Buffer.from(await drawStep(text, colours))
   const card = ground.composite([{ input: step, left: 0, top: 0 }])
   return card.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
+
+/** The part of a picture that covers a card, placed like `object-position` by its focus. */
+async function coverCard({ bytes, width, height, focus = '50% 50%' }: CardPicture, { plaster }: Colours) {
+  const scale = Math.max(WIDTH / width, HEIGHT / height)
+  const covering = { width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' as const }
+  const [x = 0, y = 0] = focus.split(' ').map((share) => Number.parseInt(share, 10) / 100)
+  const left = Math.round((covering.width - WIDTH) * x)
+  const top = Math.round((covering.height - HEIGHT) * y)
+  return (await openPicture(bytes, plaster)).resize(covering).extract({ left, top, width: WIDTH, height: HEIGHT })
 }
 
 /** The background for pages without a picture: the mark, as tall as the card, at its right edge. */

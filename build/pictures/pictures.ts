@@ -4,6 +4,7 @@ import type { PictureAsset } from '../../src/model/page.ts'
 import type { PictureUse } from '../../src/model/pictures/pictureUses.ts'
 import type { PictureView } from '../../src/model/pictures/upright.ts'
 import type { Problem } from '../../src/model/problem.ts'
+import type { LocalPicture } from '../../src/model/schema/fields.ts'
 import { toFileName } from '../cache/files.ts'
 import type { Result } from '../problems.ts'
 import { cardKey, drawCard } from './card.ts'
@@ -78,15 +79,17 @@ export class Pictures {
   }
 
   /** Plans a 1200 × 630 social card and returns its file name in dist. `source` is the content file of its page. */
-  card(title: string, picture: string | undefined, source: string): string {
+  card(title: string, picture: Pick<LocalPicture, 'file' | 'focus'> | undefined, source: string): string {
     const { firm, mark, colours } = this.options
     const text = { title, firm, mark }
-    const master = picture ? this.masters.get(picture) : undefined
-    const key = cardKey(text, colours, master?.key ?? '')
+    const master = picture && this.masters.get(picture.file)
+    const shown = master && { ...master, focus: picture.focus }
+    const key = cardKey(text, colours, shown?.key, shown?.focus)
     const file = `cards/${toFileName(title)}.${key.slice(0, 8)}.jpg`
     const places = master ? this.askedFor(master.file) : [{ file: source }]
     const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
-    const make = async (_: unknown, save: Save) => save(file, await drawCard(text, colours, master && bytesOf(master)))
+    const draw = () => drawCard(text, colours, shown && { ...shown, bytes: bytesOf(shown) })
+    const make = async (_: unknown, save: Save) => save(file, await draw())
     this.files.set(file, { key: `card-${key}`, work: { places, failed, make } })
     return file
   }

@@ -270,7 +270,7 @@ test('a social card is a JPEG of 1200 by 630, with or without a picture, of its 
   const { pictures } = await planned({ 'a.png': plain().toColourspace('rgb16').png().toBuffer(), 'b.jpg': jpeg() })
   const long = 'A title that is long enough to need several lines on its card '.repeat(3).trim()
   const asked = ['Kitchens', 'Kitchens.', long].flatMap((title) =>
-    ['photos/a.png', 'photos/b.jpg', undefined].map((picture) => [title, picture] as const),
+    [{ file: 'photos/a.png' }, { file: 'photos/b.jpg' }, undefined].map((picture) => [title, picture] as const),
   )
   const files = [...asked, ...asked].map(([title, picture]) => pictures.card(title, picture, 'content/home.yaml'))
   expect(new Set(files).size).toBe(asked.length)
@@ -281,6 +281,17 @@ test('a social card is a JPEG of 1200 by 630, with or without a picture, of its 
     const [red = 0, , blue = 0] = await pixel(made, { left: 0, top: 610, width: 20, height: 20 })
     expect(red).toBeGreaterThan(blue)
   }
+})
+
+test('a social card shows the part of its picture around the focus', async () => {
+  const top = await plain({ width: 600 }).png().toBuffer()
+  const tall = plain({ width: 600, height: 900, colour: '#000' }).composite([{ input: top, left: 0, top: 0 }])
+  const { pictures } = await planned({ 'tall.png': tall.png().toBuffer() })
+  const redness = ['50% 0%', undefined, '50% 100%'].map(async (focus) => {
+    const card = pictures.card('Kitchens', { file: 'photos/tall.png', focus }, 'content/home.yaml')
+    return (await pixel(await pictures.make(card), { left: 1100, top: 100, width: 20, height: 20 }))[0]
+  })
+  expect((await Promise.all(redness)).map((red = 0) => red > 100)).toEqual([true, false, false])
 })
 
 test('no two of many titles take each other’s card out of the cache', () => {
