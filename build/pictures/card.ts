@@ -9,7 +9,7 @@ const HEIGHT = 630
 const MARGIN = 64
 const TEXT_WIDTH = 720
 /** Part of the cache key. Increase the number when the drawing changes. */
-const DRAWING = 'card-v8'
+const DRAWING = 'card-v9'
 
 interface CardText {
   readonly title: string
@@ -83,18 +83,29 @@ function svg(parts: readonly string[]): string {
 /** The largest size at which the whole title fits on the step; otherwise the smallest, with at most ten lines. */
 function fit(font: Font, title: string): { size: number; lines: string[] } {
   for (const size of title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]) {
-    const lines = wrapLines(font, title, size)
+    const lines = balanced(font, title, size)
     if (lines.length * size <= 330 && lines.every((line) => widthOf(font, line, size) <= TEXT_WIDTH))
       return { size, lines }
   }
-  return { size: 40, lines: wrapLines(font, title, 40).slice(0, 10) }
+  return { size: 40, lines: balanced(font, title, 40).slice(0, 10) }
 }
 
-function wrapLines(font: Font, text: string, size: number): string[] {
+/** As few lines as fit, of about equal length: the step then hides less of the picture. */
+function balanced(font: Font, text: string, size: number): string[] {
+  let lines = wrapLines(font, text, size, TEXT_WIDTH)
+  for (let width = TEXT_WIDTH; width > 0; width -= size / 2) {
+    const narrower = wrapLines(font, text, size, width)
+    if (narrower.length > lines.length) break
+    lines = narrower
+  }
+  return lines
+}
+
+function wrapLines(font: Font, text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ')
-    if (lines.length > 0 && widthOf(font, longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(font, longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

@@ -294,6 +294,16 @@ test('a social card shows the part of its picture around the focus', async () =>
   expect((await Promise.all(redness)).map((red = 0) => red > 100)).toEqual([true, false, false])
 })
 
+test('the lines of a title on a card are about equal, so they hide little of the picture', async () => {
+  const stepOf = async (title: string) => {
+    const card = await drawCard({ title, firm: 'Harmoni', mark: MARK }, { ...colours, jadeDeep: '#000', jade: '#000' })
+    const bottom = sharp(card).extract({ left: 0, top: 610, width: 1200, height: 1 }).threshold()
+    const { channels } = await bottom.stats()
+    return ((channels[0]?.mean ?? 0) / 255) * 1200
+  }
+  expect(await stepOf('Condo Renovation Rules and Deposits')).toBeLessThan(await stepOf('Condo Renovation Rules'))
+})
+
 test('no two of many titles take each other’s card out of the cache', () => {
   const titles = Array.from({ length: 200_000 }, (_, index) => `Article ${index}`)
   const keys = titles.map((title) => cardKey({ title, firm: 'Harmoni', mark: MARK }, colours, ''))
