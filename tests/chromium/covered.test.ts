@@ -71,11 +71,12 @@ function covered(page: Page) {
     const end = document.documentElement.scrollHeight - innerHeight
     for (const top of [30, 60, 79, end]) await ask(top)
     for (let top = 0; top < end; top += innerHeight / 2) await ask(top)
-    for (const { left, right, top } of controls().map((each) => each.getBoundingClientRect()))
-      for (const { box } of lines()) {
-        const there = scrollY + box.top - top
-        if (box.right > left && box.left < right && there > 80) await ask(there)
-      }
+    const under = controls().flatMap((each) => {
+      const { left, right, top } = each.getBoundingClientRect()
+      const passing = lines().filter(({ box }) => box.right > left && box.left < right)
+      return passing.map(({ box }) => Math.round(scrollY + box.top - top)).filter((there) => there > 80)
+    })
+    for (const top of new Set(under)) await ask(top)
     return [...found]
 
     async function ask(top: number) {
