@@ -57,7 +57,7 @@ function addressesInStyles(css: string): string[] {
  * repeats that of the page, or where the page redirects to.
  */
 const ADDRESSES =
-  /(?<!"canonical")\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
+  /(?<!"canonical")\s(?:(?:href|(?:data-)?src|action)="([^"]*)"|(?:image|data-)?srcset="([^"]*)")|<meta property="og:image" content="([^"]*)"/gi
 
 function decode(text: string): string {
   return text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: keyof typeof signs) => signs[name])

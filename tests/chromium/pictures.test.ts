@@ -27,6 +27,17 @@ describe.each([
   })
 })
 
+test.each([
+  ['a story', '/gallery?category=Headland', '[data-of="4"]'],
+  ['the lightbox', '/gallery#photo-3', 'dialog'],
+])('%s loads AVIF of a width that suffices, not the file that every browser can show', async (_, route, place) => {
+  await using page = await islandsAlive(await open(route, { viewport: { width: 1440, height: 900 }, url }))
+  await pictures(page)
+  const images = page.locator(`${place} img`)
+  const files = await images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc))
+  expect(files.filter((file) => !/-(620|960|1280)\.avif$/.test(file))).toEqual([])
+})
+
 const most = { '/': 11, '/about': 8, '/services': 9, '/gallery': 18, '/blog': 11, '/blog/3': 9, '/contact': 11 }
 test.each(Object.entries(most))('%s asks for at most %i files before anybody scrolls', async (route, most) => {
   const responses: Response[] = []

@@ -6,6 +6,7 @@ import type { Picture as Image } from '../../model/schema/fields.ts'
 import { useResources } from '../resources.ts'
 import { focusOf } from './focus.ts'
 import * as css from './Picture.module.css'
+import { srcSet } from './srcSet.ts'
 
 interface PictureProps {
   image: Image
@@ -87,10 +88,6 @@ const UPRIGHT = '(max-width:37.49rem) and (orientation:portrait)'
 function tallSource(asset: PictureAsset) {
   const widths = asset.widths.filter((each) => each <= PHONE_PICTURE)
   return { media: UPRIGHT, type: 'image/avif', srcSet: srcSet(asset, widths), sizes: '80vw' }
-}
-
-function srcSet({ url }: PictureAsset, widths: readonly number[]): string {
-  return widths.map((width) => `${url(width, 'avif')} ${width}w`).join(',')
 }
 
 function Preload({ srcSet, sizes, ...rest }: LinkHTMLAttributes<HTMLLinkElement> & { srcSet: string }) {

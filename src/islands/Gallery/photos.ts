@@ -1,10 +1,11 @@
-/** The srcset of a photograph: the variants in its tile, and the file that the tile links to, which is the largest. */
+/** The srcset of a photograph: the variants in its tile, those beyond, and the file that the tile links to, the largest. */
 export function variantsOf(photo: Element): string {
-  const variants = photo.querySelector('source')?.srcset ?? ''
-  const largest = photo.querySelector('a')?.getAttribute('href')
-  return largest && variants.includes(largest)
-    ? variants
-    : `${variants},${largest} ${photo.querySelector('img')?.getAttribute('width')}w`
+  const tile = photo.querySelector('source')?.srcset ?? ''
+  const link = photo.querySelector('a')
+  const largest = link?.getAttribute('href') ?? ''
+  if (tile.includes(largest)) return tile
+  const width = photo.querySelector('img')?.getAttribute('width')
+  return [tile, link?.dataset.srcset, `${largest} ${width}w`].filter(Boolean).join()
 }
 
 /** All photographs, in reading order. They are static markup, which scripts read but never create. */
