@@ -10,6 +10,17 @@ test.each([1024, 1440])('at %i pixels the two first pictures of the blog end on 
   expect(wide?.bottom).toBeCloseTo(tall?.bottom ?? 0, 0)
 })
 
+test.each([768, 1024])('at %i pixels a client’s picture ends where the words beside it do', async (width) => {
+  await using page = await openWith('/', width, {
+    'home.yaml': ({ testimonials }) => Object.assign(testimonials.items[0], { quote: 'We cook here. '.repeat(12) }),
+  })
+  const [picture, words] = [
+    await boxOf(page, 'li:first-child > figure img'),
+    await boxOf(page, 'li:first-child > figure'),
+  ]
+  expect(picture.bottom).toBeCloseTo(words.bottom, 0)
+})
+
 const long = 'Rooms for families of three generations who cook loudly'
 const high = 'Calm rooms for large families who cook'
 const notice = { text: 'We are closed for the festival. '.repeat(5), from: '2026-01-01', until: '2099-01-01' }

@@ -38,7 +38,7 @@ export function Fields({ texts, words, email, endpoint, sending }: FieldsProps) 
           <h2 className={text.d3} tabIndex={-1} data-stage="editing">
             {texts.heading}
           </h2>
-          <p className={css.hint}>{texts.note}</p>
+          <p className={text.caption}>{texts.note}</p>
         </div>
         <Field name="name" words={words} fault={words.nameFault} type="text" autoComplete="name" />
         <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />

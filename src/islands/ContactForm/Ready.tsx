@@ -22,7 +22,7 @@ export function Ready({ composed, words, onEdit, onClear }: ReadyProps) {
       <h2 className={text.d3} tabIndex={-1} data-stage="ready">
         {words.ready}
       </h2>
-      <p className={`${css.hint} ${outcome.how}`}>{words.how}</p>
+      <p className={`${text.caption} ${outcome.how}`}>{words.how}</p>
       <Ways composed={composed} words={words} />
       <p className={`${button.links} ${outcome.after}`}>
         <button type="button" onClick={onEdit}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
+import * as text from '../../components/Text/Text.module.css'
 import type { ComposedEnquiry } from '../../model/firm/enquiry.ts'
 import { chat, copy, mail } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
 import { format } from '../../model/text/format.ts'
 import { copyText } from '../copyText.ts'
-import * as css from './ContactForm.module.css'
 import * as outcome from './Outcome.module.css'
 
 /** A composed message and the ways to send it: WhatsApp, e-mail, or copying it to paste anywhere. */
@@ -21,7 +21,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
 
   return (
     <>
-      {cut && <p className={css.hint}>{format(words.tooLong, cut)}</p>}
+      {cut && <p className={text.caption}>{format(words.tooLong, cut)}</p>}
       <div className={outcome.ways}>
         <a className={`${button.button} ${button.jade}`} href={whatsApp.url} target="_blank" rel="noopener">
           <Glyph path={chat} />
@@ -36,7 +36,7 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
           {words.copy}
         </button>
       </div>
-      <p className={css.hint} role="status">
+      <p className={text.caption} role="status">
         <span key={status}>{status}</span>
       </p>
       <pre className={outcome.text}>{composed.text}</pre>
