@@ -1,4 +1,4 @@
-import { GONE, type Problem } from '../src/model/problem.ts'
+import { DRAFT, GONE, type Problem } from '../src/model/problem.ts'
 import { blankLike } from '../src/model/text/chinese.ts'
 
 /** The result of a stage: its value, and the problems that it found. */
@@ -14,7 +14,7 @@ export function isError({ warning }: Problem): boolean {
 
 /** Whether a problem stops a strict build: any by which something does not appear as written, but for links that are gone. */
 export function stopsStrict(problem: Problem): boolean {
-  return isError(problem) || !['page-budget', 'kept-file', GONE].includes(problem.rule)
+  return isError(problem) || !['page-budget', 'kept-file', DRAFT, GONE].includes(problem.rule)
 }
 
 /** Formats the report, '' without problems: errors before warnings, each with the lines around it, and a summary. */

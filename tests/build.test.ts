@@ -102,6 +102,25 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
   expect(mentioning(fixture, /\/blog\/7\b/)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap.xml']))
 })
 
+test('what is wrong with a draft is told, and stops no build, not even a strict one', async () => {
+  const fixture = site({
+    'content/blog/90.md': '---\nid: 90\ndraft: true\n---\n\nHello <b>you</b>.\n',
+    'content/blog/91.md': article({ id: 1, draft: true }, 'Hello from {nowhere}.\n'),
+  })
+  const { problems, written } = await fixture.build({ strict: true })
+  expect(written).toBeDefined()
+  expect(new Set(problems.map((each) => each.replace(/:.* /, ' ')))).toEqual(
+    new Set(['content/blog/90.md draft', 'content/blog/91.md draft']),
+  )
+  fixture.edit('content/blog/90.md', 'draft: true\n', '')
+  expect((await fixture.build()).errors).toContain('content/blog/90.md:2:1 missing-key')
+})
+
+test.each(['about.html', 'blog/3.HTML'])('public/%s is reported, which hosts would show for a page', async (name) => {
+  const fixture = site({ [`public/${name}`]: '<p>Old</p>' })
+  expect((await fixture.build()).errors).toEqual([`public/${name} same-address`])
+})
+
 test('a file in public with the address of another is reported once, and not for its compressed copies', async () => {
   const fixture = site({ 'public/robots.txt': 'x' }, { blog: false, precompress: true })
   expect((await fixture.build()).errors).toEqual(['public/robots.txt same-address'])

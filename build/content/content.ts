@@ -23,12 +23,15 @@ export class ContentReader {
   /** Results by file, reused while neither the file nor the rules have changed. */
   private readonly known = new Map<string, { readonly key: string; readonly checked: Checked<unknown> }>()
   private problems: Problem[] = []
+  /** The files that are drafts, those with errors included. */
+  readonly drafts = new Set<string>()
 
   constructor(private readonly workspace: Workspace) {}
 
   /** Reads all content by the given rules. The value is undefined when a file that pages need is unusable. */
   async read(rules: LoadedRules): Promise<Result<Content | undefined>> {
     this.problems = closedFolder(this.workspace.root, 'content')
+    this.drafts.clear()
     this.reportMissingBlog()
     const { schemas, checkData } = rules
     const documents = documentsOf(schemas)
@@ -92,6 +95,7 @@ export class ContentReader {
     const kept = known?.key === key ? (known.checked as Checked<Entry>) : undefined
     const checked = kept ?? (await this.checkFile(file, digest, key, check))
     this.known.set(file, { key, checked })
+    if (checked.draft) this.drafts.add(file)
     this.report(file, checked.problems)
     return checked.value && { file, ...checked.value }
   }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
 
-/** Records which source makes which file of dist: each path has one source, and no path is both a file and a folder. */
+/** Records which source makes which file of dist: each address has one source, and no path is both a file and a folder. */
 export class Claims {
   /** The files claimed so far. */
   readonly files = new Set<string>()
@@ -13,7 +13,8 @@ export class Claims {
   claim(file: string, source: string): boolean {
     const path = file.toLowerCase()
     const above = foldersAbove(path)
-    const owner = [path, `${path}/`, ...above].map((each) => this.owners.get(each)).find(Boolean)
+    const taken = [path, pageBeside(path), `${path}/`, ...above]
+    const owner = taken.map((each) => this.owners.get(each)).find(Boolean)
     if (owner) {
       const reason = `${file} is made twice: by ${owner} and by ${source}`
       this.problems.push({ file: source, rule: 'same-address', reason, remedy: 'Give one of them another address.' })
@@ -23,6 +24,11 @@ export class Claims {
     this.files.add(file)
     return true
   }
+}
+
+/** Where hosts look for the same page, too: 'about/index.html' -> 'about.html' and back. */
+function pageBeside(path: string): string {
+  return path.endsWith('/index.html') ? path.replace(/\/index\.html$/, '.html') : path.replace(/\.html$/, '/index.html')
 }
 
 /** 'blog/1/index.html' -> 'blog/1', 'blog' */

@@ -2,7 +2,7 @@ import type { Resources } from '../../src/components/resources.ts'
 import type { Published } from '../../src/model/article/articleLinks.ts'
 import type { Content } from '../../src/model/content.ts'
 import { MARK } from '../../src/model/firm/mark.ts'
-import { GONE } from '../../src/model/problem.ts'
+import { DRAFT, GONE, type Problem } from '../../src/model/problem.ts'
 import { type Addresses, addresses } from '../../src/model/routes.ts'
 import type { Site } from '../../src/model/site.ts'
 import { digestOf } from '../cache/files.ts'
@@ -31,9 +31,13 @@ export async function readModel(
   rules: LoadedRules,
   options: Workspace & Published & { readonly url?: string; readonly base?: string },
 ): Promise<Result<Model | undefined>> {
-  const { value: content, problems } = await reader.read(rules)
-  if (!content) return { value: undefined, problems }
   const { now, drafts, url, base } = options
+  // What nobody sees yet must not hold back the rest.
+  const weigh = (each: Problem): Problem =>
+    drafts || !reader.drafts.has(each.file) ? each : { ...each, rule: DRAFT, warning: true }
+  const { value: content, problems: read } = await reader.read(rules)
+  const problems = read.map(weigh)
+  if (!content) return { value: undefined, problems }
   const settings = { ...content.settings.data, ...(url && { url }), ...(base && { base }) }
   const overridden = { ...content, settings: { ...content.settings, data: settings } }
   const site = rules.toSite(overridden, { now, drafts })
@@ -48,7 +52,7 @@ export async function readModel(
   const found = [...site.problems, ...pictures.problems, ...icons.problems]
   // While content has errors, a link to a missing article may merely lead to one with errors: it is not reported.
   const sure = problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
-  return { value, problems: [...problems, ...sure.map((each) => places.locate(each))] }
+  return { value, problems: [...problems, ...sure.map((each) => weigh(places.locate(each)))] }
 }
 
 /** Everything that documents, and the files beside them, are made from. */

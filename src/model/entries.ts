@@ -31,7 +31,8 @@ export function checkArticle(text: string): Checked<Omit<ArticleEntry, 'file'>> 
   const { blocks, problems: found, ...refers } = parseMarkdown(bodyOf(text))
   const kept = { body: pack(blocks), excerpt: excerpt(blocks), tokens: tokenNames([data, blocks]) }
   const value = data && { data, ...refers, ...kept }
-  return { problems: [...problems, ...marks, ...found], value }
+  const draft = file.document.get('draft') === true
+  return { problems: [...problems, ...marks, ...found], value, draft }
 }
 
 function located(problems: readonly Unplaced[], file: YamlFile): Unplaced[] {

@@ -31,7 +31,12 @@ export interface Checked<Value> {
   /** Undefined when the text cannot be used. */
   readonly value?: Value
   readonly problems: readonly Unplaced[]
+  /** Whether it is a draft, which may be known even of a text that cannot be used. */
+  readonly draft?: boolean
 }
+
+/** The rule for whatever is wrong with a draft, where no drafts are shown: nothing of it stops a build. */
+export const DRAFT = 'draft'
 
 /** The rule for links to missing or unpublished articles. Even a strict build continues, and leaves such links out. */
 export const GONE = 'article-gone'
