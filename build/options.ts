@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
   // In `npm run dev --port 5000`, npm takes the option as its own and passes on only what follows it.
-  const dashes = own.includes('port') ? ` Put options after two dashes: npm run ${command} -- --port 5000.` : ''
+  const taken = own.filter((name) => env[`npm_config_${name}`])
   const foreign = Object.keys(values).filter((name) => !own.includes(name))
   const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
@@ -65,7 +65,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
     base && !BASE.test(base) && `SITE_BASE must start and end with a slash, like / or /site/, ${not(base)}`,
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
     !isPort && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
-    excess && `"${command}" does not understand "${excess}".${dashes}`,
+    excess && `"${command}" does not understand "${excess}".`,
+    ...taken.map(
+      (name) => `npm took --${name} for itself: write npm run ${[command, '--', `--${name}`, ...words].join(' ')}.`,
+    ),
     ...foreign.map((name) => `"${command}" does not understand --${name}.`),
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }

@@ -19,8 +19,13 @@ test.each<[args: string, env: NodeJS.ProcessEnv, ...mistakes: string[]]>([
   ['--verbose', {}, `Unknown option '--verbose'. ${known}`],
   ['--port', {}, `Option '--port <value>' argument missing. ${known}`],
   ['dev --port --host', {}, `Option '--port' argument is ambiguous. ${known}`],
-  // npm takes "--port" for itself.
-  ['dev 5000', {}, '"dev" does not understand "5000". Put options after two dashes: npm run dev -- --port 5000.'],
+  ['build', { npm_config_strict: 'true' }, 'npm took --strict for itself: write npm run build -- --strict.'],
+  [
+    'dev 5000',
+    { npm_config_port: 'true' },
+    '"dev" does not understand "5000".',
+    'npm took --port for itself: write npm run dev -- --port 5000.',
+  ],
 ])('%s %j is reported with a remedy', (args, env, ...mistakes) => expect(calls(args, env)).toEqual({ mistakes }))
 
 const today = expect.stringMatching(/^[\d-]{10}$/)

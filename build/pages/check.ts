@@ -77,9 +77,13 @@ function linkCheck(
   files: Pick<ReadonlySet<string>, 'has'>,
   ids: ReadonlyMap<string, readonly string[]>,
 ): (link: string, from: string) => string | undefined {
+  const schemeless = (address: string) => address.replace(/^https?:/i, '')
+  const own = schemeless(url)
   return (link, from) => {
+    const rest = schemeless(link)
     // Outside the base, the same host is somebody else's site.
-    const local = link.startsWith(url + base) ? link.slice(url.length) : link
+    const isOurs = rest.toLowerCase().startsWith((own + base).toLowerCase())
+    const local = isOurs ? rest.slice(own.length) : link
     if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
     // Browsers take what follows ":~:" as words to highlight.
     const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*?)(?::~:.*)?)?$/.exec(local) ?? []

@@ -33,6 +33,7 @@ test.each([
 const unnamed = 'leads to a page that has no part of that name'
 test.each([
   ['leads nowhere', '/no /about/no /no#team /no.png https://www.example.com/no /50% /%E0%A4%A'],
+  ['leads nowhere', 'http://www.example.com/no HTTPS://WWW.Example.com/no //www.example.com/no'],
   [unnamed, '/about#no #no /#team /about#%E0%A4%A https://www.example.com/about#no /about#no:~:text=a'],
   ['does not begin with "https://" or "/"', 'no htps://example.org javascript:alert(1) JavaScript:a mail:a@b.c'],
 ])('a link that %s is told once, where content names it: %s', (what, links) => {
