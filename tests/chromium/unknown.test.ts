@@ -17,6 +17,7 @@ describe.each(Object.entries({ '/': '', '/site/': '/' }))('below %s', async (bas
     ['blog/002', `blog/2${slash}`, 'Stairs That Go Up'],
     ['blog/3x/?from=mail#share', `blog/3${slash}?from=mail#share`, 'Light Without a Window'],
     ['blog/abc', 'blog/abc', 'Blog Post Title'],
+    ['blog/9999999999999999999999', 'blog/9999999999999999999999', 'Blog Post Title'],
     ['blog/-1/', 'blog/-1/', 'Blog Post Title'],
     ['blog/999/more', 'blog/999/more', 'Page Not Found'],
     ['nothing', 'nothing', 'Page Not Found'],
