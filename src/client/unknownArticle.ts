@@ -14,7 +14,8 @@ export function findArticle(template: HTMLTemplateElement) {
   if (!segment || deeper.length > 0) return
   const id = Number.parseInt(segment, 10)
   const slash = blog.endsWith('/') ? '/' : ''
-  if (id > 0 && Number.isSafeInteger(id) && String(id) !== segment) location.replace(prefix + id + slash + location.search + location.hash)
+  if (id > 0 && Number.isSafeInteger(id) && String(id) !== segment)
+    location.replace(prefix + id + slash + location.search + location.hash)
   else if (placeholder) show(template, placeholder)
 }
 

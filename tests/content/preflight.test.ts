@@ -148,6 +148,15 @@ test('prices and weeks missing from the estimate are reported, but for exception
   expect([await found(fixture, file), await found(fixture, estimate)]).toEqual([[price], []])
 })
 
+test('shares of payments and a range to set aside are compared, too, but no other percentage', async () => {
+  const says = 'Pay 20/50/30% or 30/30/40%. Keep 5-15% or 10–20% aside, and 7% or 1/2.\n'
+  const fixture = site({ [file]: article({ image }, says) }, { blog: false })
+  const strangers = ['30/30/40%', '10–20%'].map(
+    (figure) => `note 13 ${figure} is not a figure in content/estimate.yaml`,
+  )
+  expect(await found(fixture, file)).toEqual(strangers)
+})
+
 test('pictures beside the text may be smaller than those across the page', async () => {
   const sizes = async (width: number) => found(site({}, { blog: false }), 'content/gallery.yaml', width)
   expect(await sizes(1600)).toEqual([])

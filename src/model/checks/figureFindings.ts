@@ -10,8 +10,8 @@ import { withoutComments } from './withoutComments.ts'
 export type TextOf = (file: string) => string | undefined
 
 /**
- * Warns where pages contradict the estimate: prices and weeks that are neither its figures nor listed exceptions. Of an
- * estimate that is not shown, only where they show its prices.
+ * Warns where pages contradict the estimate: prices, weeks and shares that are neither its figures nor listed exceptions.
+ * Of an estimate that is not shown, only where they show its prices.
  */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   const texts = Object.values(content).flat()
@@ -49,20 +49,20 @@ function pricesOf(entries: readonly Entry<unknown>[], textOf: TextOf): Problem[]
   )
 }
 
-/** Every price and number of weeks that content may state without being listed as an exception. */
+/** Every price, number of weeks and share that content may state without being listed as an exception. */
 function knownFigures(estimate: Estimate): Set<string> {
   const { levels, commercial, buffer, deposit, example, milestones } = estimate
   const { works, contingency, total, payments } = exampleSums(example, milestones)
   const rate = exampleRate(estimate)
   const rates = [...(rate ? [rate.from * example.area, rate.to * example.area] : []), works / example.area]
-  const { rateHome = '', weeksAny } = figureTexts(estimate)
+  const { rateHome = '', weeksAny, contingency: aside = '', milestones: shares = '' } = figureTexts(estimate)
   const { phases } = example
   const onSite = phases.filter((phase) => phase.onSite)
   return new Set([
     ...[...levels.map(({ rate }) => rate), commercial?.rate, deposit?.amount].flatMap((range) =>
       range ? ringgit(range) : [],
     ),
-    ...[rateHome, `${weeksAny} weeks`],
+    ...[rateHome, `${weeksAny} weeks`, aside, shares],
     ...[...levels.map(({ weeks }) => weeks), buffer].map((range) => `${rangeText(range)} weeks`),
     ...[works, contingency, total, ...payments, ...rates].map((sum) => `RM${grouped(Math.round(sum))}`),
     ...(onSite.length > 0 ? [...onSite, spanOf(onSite)] : []).map(({ from, to }) => `${to - from + 1} weeks`),
@@ -108,8 +108,9 @@ const WEEKS = new RegExp(
   'gi',
 )
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
+const SHARES = /\b(\d+(?:[–-]\d+|(?:\/\d+)+))\s?[%％]/g
 
-/** The figures in a file as '6–10 weeks', 'week 5' or 'RM60–100', also from Malay or Chinese. Ignores YAML comments. */
+/** The figures in a file as '6–10 weeks', 'week 5', 'RM60–100' or '10/40/50%', also from Malay or Chinese. Ignores YAML comments. */
 function statedFigures(text: string): (Position & { figure: string })[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`
@@ -117,6 +118,7 @@ function statedFigures(text: string): (Position & { figure: string })[] {
     [PRICE, (from?: string, to?: string, more = '') => `RM${range(from, to)}${more}`],
     [WEEKS, (from?: string, to?: string) => `${range(from, to)} weeks`],
     [WEEK, (from?: string, to?: string) => `week${to ? 's' : ''} ${range(from, to)}`],
+    [SHARES, (shares = '') => `${shares.replace('-', '–')}%`],
   ] as const
   return withoutComments(text).flatMap((said, index) =>
     kinds.flatMap(([pattern, written]) =>
