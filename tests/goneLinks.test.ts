@@ -11,6 +11,7 @@ const rows: readonly (readonly [what: string, data: object, body: string, place:
   ['a link in a head', {}, '| [A](/blog/77) |\n| --- |\n| B |\n', '12:3'],
   ['a link in a cell', {}, '| A |\n| --- |\n| [B](/blog/77) |\n', '14:3'],
   ['a callout', {}, ':::callout{url=/blog/77}\nA\n:::\n', '12:1'],
+  ['a callout that only invites', {}, ':::callout{url=/blog/77}\nRelated: Gone stairs\n:::\n\nText.\n', '12:1'],
   ['a button', { cta: { buttonLink: '/blog/77' } }, 'Text.\n', '10:7'],
   ['a related link', { relatedLinks: [{ text: 'A', url: '/blog/77' }] }, 'Text.\n', '10:28'],
 ]
@@ -32,7 +33,7 @@ test.each(numbered)('%s to a missing article is left out, and the build goes on'
   const file = `content/blog/${id}.md:`
   expect([errors, problems.filter((each) => each.startsWith(file))]).toEqual([[], [`${file}${place} article-gone`]])
   expect(written).toBeDefined()
-  expect(html(id)).not.toMatch(/href="\/blog\/(6|7|77|4|support\/77)\b/)
+  expect(html(id)).not.toMatch(/href="\/blog\/(6|7|77|4|support\/77)\b|Gone stairs/)
 })
 
 test('links between articles that both wait are no matter yet; one to an article that is gone is', async () => {

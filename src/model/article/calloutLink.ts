@@ -3,9 +3,13 @@ import type { Blog } from '../schema/blog.ts'
 import { unjoined } from '../text/joints.ts'
 import type { Block, Callout } from './blocks.ts'
 
-/** The blocks of an article, each callout with the URL it leads to, if any. */
+/** The blocks of an article, each callout with the URL it leads to, if any. Those that only invite need one. */
 export function withCalloutLinks(blocks: readonly Block[], mentions: Blog['callouts']): Block[] {
-  return blocks.map((block) => (block.type === 'callout' ? { ...block, url: calloutUrl(block, mentions) } : block))
+  return blocks.flatMap((block) => {
+    if (block.type !== 'callout') return block
+    const url = calloutUrl(block, mentions)
+    return !url && splitCallout(block.text).prefix ? [] : { ...block, url }
+  })
 }
 
 /**
