@@ -37,7 +37,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/estimate/area.ts', 'new Set([from, ', 'new Set([', 'model/estimate'],
   ['src/model/estimate/money.ts', "from === to ? '' : ", '', 'model/estimate'],
   ['src/model/markdown/markdown.ts', '...(start !== 1 && { start }), ', '', 'model/markdown'],
-  ['build/pages/check.ts', 'link.startsWith(url + base)', 'link.startsWith(url)', 'pages/check'],
+  ['build/pages/check.ts', '(own + base).toLowerCase()', 'own.toLowerCase()', 'pages/check'],
   ['build/dist/output.ts', 'const each of empty)', 'const each of [] as string[])', 'dist/output'],
   ['src/model/estimate/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],
@@ -53,7 +53,8 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/routes.ts', "(slash ? '/' : '')", "''", 'pages/addresses'],
   ['src/model/checks/brandProblems.ts', 'TEXT = 4.5', 'TEXT = 3', 'brand'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code in a string
-  ['src/components/Picture/Picture.tsx', '${width}w`', '${widths.at(-1)}w`', 'pages/html'],
+  ['src/components/Picture/srcSet.ts', '${width}w`', '${widths.at(-1)}w`', 'pages/html'],
+  ['src/pages/Gallery/Tile.tsx', 'data-srcset={', 'data-none={', 'chromium/pictures'],
   ['src/components/Picture/Picture.tsx', 'alt = image.alt', 'alt = undefined', 'pages/html'],
   [
     'src/seo/business.ts',
