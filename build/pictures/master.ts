@@ -3,6 +3,7 @@ import type { PictureAsset } from '../../src/model/page.ts'
 import { partOf } from '../../src/model/pictures/upright.ts'
 import type { Problem } from '../../src/model/problem.ts'
 import type { Addresses } from '../../src/model/routes.ts'
+import { decoded } from '../../src/model/text/decoded.ts'
 import { didYouMean } from '../../src/model/text/didYouMean.ts'
 import { cacheKey } from '../cache/cache.ts'
 import { digestOf, entriesIn, filesIn, toFileName, tryRead, tryStat } from '../cache/files.ts'
@@ -118,11 +119,12 @@ function misnamedPicture(file: string): Unusable | undefined {
   return { rule: 'missing-picture', reason: `There is no picture ${written} in content/`, remedy }
 }
 
-/** Finds a file whatever the Unicode form of its name, as of é, or of the space before AM in a screenshot's. */
+/** Finds a file whatever the Unicode form of its name, or with a space that a browser has saved as %20. */
 function pathOnDisk(path: string): string {
   if (tryStat(path)) return path
   const folder = pathOnDisk(dirname(path))
-  const same = entriesIn(folder).find(({ name }) => name.normalize('NFKC') === basename(path).normalize('NFKC'))
+  const plain = (name: string) => decoded(name).normalize('NFKC')
+  const same = entriesIn(folder).find(({ name }) => plain(name) === plain(basename(path)))
   return join(folder, same?.name ?? basename(path))
 }
 
@@ -148,7 +150,7 @@ function unreadable(file: string, path: string): Unusable {
     const remedy = isFolder ? 'Name a picture in it.' : 'Make the file readable, or name another picture.'
     return { rule: 'missing-picture', reason, remedy }
   }
-  const names = entriesIn(dirname(path)).map(({ name }) => name)
+  const names = entriesIn(dirname(path)).flatMap(({ name }) => (name === basename(path) ? [] : name))
   const inFolder = (name: string) => posix.join(posix.dirname(file), name)
   const moved = filesIn(path.slice(0, -file.length)).find((each) => basename(each) === basename(file))
   const remedy = moved

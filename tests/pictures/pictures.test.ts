@@ -119,6 +119,7 @@ test('a drawing with letters that take a font is a warning; one with outlines is
 test.each([
   ['At 9.41\u202fAM.jpg', 'At 9.41 AM.jpg'],
   ['café/é.jpg'.normalize('NFD'), 'café/é.jpg'.normalize('NFC')],
+  ['a%20room.jpg', 'a room.jpg'],
 ])('a picture that is stored as %j is found as %j', async (stored, name) => {
   expect((await planned({ [stored]: jpeg() }, [name])).problems).toEqual([])
 })
