@@ -10,6 +10,8 @@ export interface Driver {
   drag(pointer: 'mouse' | 'touch', ...points: readonly Point[]): Promise<unknown>
   /** Presses twice, as fast as a person. */
   pressTwice(point: Point): Promise<unknown>
+  /** Types a text, key by key. */
+  type(text: string): Promise<unknown>
   /** Presses a key by its `KeyboardEvent.key` name. */
   key(name: string): Promise<unknown>
   /** Ends the visit. */

@@ -12,9 +12,7 @@ const range = 'RM103,500–184,000'
 const field = '[name=area]'
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visit = visiting(screen)
-  const openEstimate = (query = '') =>
-    visit(`/services${query}#estimate`, { ready: '[data-island=Estimate][data-alive]' })
+  const openEstimate = opening(visiting(screen))
 
   test('three answers give the number, its weeks and every payment, stand in the address and survive a reload', async () => {
     const visitor = await openEstimate()
@@ -36,34 +34,6 @@ describe.each([phone, desktop])('at $width', (screen) => {
     const sentence = 'Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare.'
     await expect.poll(() => visitor.text(status)).toBe(sentence)
     expect(await visitor.run(() => localStorage.length + sessionStorage.length)).toBe(0)
-  })
-
-  test('after a step back on the page the address has the answers of now', async () => {
-    const visitor = await openEstimate('?space=condo&level=light&area=1150')
-    await visitor.run(() => {
-      document.documentElement.style.scrollBehavior = 'auto' // the press below would miss what moves
-      location.hash = 'process'
-    })
-    await choose(visitor, 'medium')
-    await expect.poll(() => visitor.address()).toBe('/services?space=condo&level=medium&area=1150#process')
-    await visitor.go(-1)
-    await expect.poll(() => visitor.address()).toBe('/services?space=condo&level=medium&area=1150#estimate')
-  })
-
-  test('a link of the page that answers one question keeps the answers to the others', async () => {
-    const visitor = await openEstimate('?space=shop&level=light&area=1150')
-    await visitor.reads('A counter.', sheet)
-    // Also those given after it was opened in a new tab.
-    await visitor.run(() => {
-      const link = document.querySelector<HTMLAnchorElement>('a[href*="space=condo"]')
-      link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
-      link?.click()
-    })
-    await choose(visitor, 'medium')
-    await visitor.press('a[href*="space=condo"]')
-    await visitor.reads('Flat, medium works, 1,150 sq ft', sheet)
-    expect(await visitor.text(sheet)).not.toContain('A counter.')
-    await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
   })
 
   test('answers are given by keyboard alone, the area by slider too', async () => {
@@ -147,6 +117,39 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.reads('Two answers to go.', sheet)
     await expect.poll(() => visitor.address()).toBe('/services?area=1150&utm=1#estimate')
   })
+})
+
+describe('on a phone', () => {
+  const visit = visiting(phone)
+  const openEstimate = opening(visit)
+
+  test('after a step back on the page the address has the answers of now', async () => {
+    const visitor = await openEstimate('?space=condo&level=light&area=1150')
+    await visitor.run(() => {
+      document.documentElement.style.scrollBehavior = 'auto' // the press below would miss what moves
+      location.hash = 'process'
+    })
+    await choose(visitor, 'medium')
+    await expect.poll(() => visitor.address()).toBe('/services?space=condo&level=medium&area=1150#process')
+    await visitor.go(-1)
+    await expect.poll(() => visitor.address()).toBe('/services?space=condo&level=medium&area=1150#estimate')
+  })
+
+  test('a link of the page that answers one question keeps the answers to the others', async () => {
+    const visitor = await openEstimate('?space=shop&level=light&area=1150')
+    await visitor.reads('A counter.', sheet)
+    // Also those given after it was opened in a new tab.
+    await visitor.run(() => {
+      const link = document.querySelector<HTMLAnchorElement>('a[href*="space=condo"]')
+      link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      link?.click()
+    })
+    await choose(visitor, 'medium')
+    await visitor.press('a[href*="space=condo"]')
+    await visitor.reads('Flat, medium works, 1,150 sq ft', sheet)
+    expect(await visitor.text(sheet)).not.toContain('A counter.')
+    await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
+  })
 
   test('calculates with the figures of the firm, in whatever way the page writes them', async () => {
     const site = await siteWithScripts('late')
@@ -184,6 +187,11 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await valueIn(visitor, '[name=spaceType]')).toBe('Flat & condo')
   })
 })
+
+/** Opens the estimate with these answers, ready for others. */
+function opening(visit: ReturnType<typeof visiting>) {
+  return (query = '') => visit(`/services${query}#estimate`, { ready: '[data-island=Estimate][data-alive]' })
+}
 
 const choose = (visitor: Visitor, value: string) => visitor.press(`label:has([value=${value}])`)
 const valueIn = (visitor: Visitor, field: string) =>

@@ -22,13 +22,7 @@ test.each([
 })
 
 describe.each([phone, desktop])('at $width', (screen) => {
-  const visitAgain = visiting({ ...screen, url, before: clockAt('2031-11-23T04:00:00Z') })
-  const visit = async (route: string) => {
-    const visitor = await visitAgain(route)
-    await visitor.run(() => localStorage.clear()) // what the last test has closed
-    await visitor.goto(route)
-    return visitor
-  }
+  const visit = visitsWith(screen)
 
   test('they stand above the header, which is at the top once they are scrolled past', async () => {
     const visitor = await visit('/')
@@ -40,6 +34,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await visitor.scroll(400)
     await expect.poll(async () => (await visitor.box('[data-header] > div')).top).toBe(0)
   })
+})
+
+describe('on a phone', () => {
+  const visit = visitsWith(phone)
 
   test('one that is closed stays closed for the day, and only that one', async () => {
     const visitor = await visit('/about')
@@ -84,7 +82,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     expect(await visitor.count('#notices')).toBe(0)
   })
 
-  test.runIf(screen === phone)('the open menu is below the name above it, also once a phone is turned', async () => {
+  test('the open menu is below the name above it, also once a phone is turned', async () => {
     const visitor = await visit('/')
     await visitor.size(844)
     await visitor.click('Menu')
@@ -94,6 +92,17 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(async () => (await visitor.box('[data-menu] nav')).top).toBeGreaterThan(toggle.bottom)
   })
 })
+
+/** Visits on a day on which both are shown, by somebody who has closed none. */
+function visitsWith(screen: typeof phone) {
+  const visitAgain = visiting({ ...screen, url, before: clockAt('2031-11-23T04:00:00Z') })
+  return async (route: string) => {
+    const visitor = await visitAgain(route)
+    await visitor.run(() => localStorage.clear()) // what the last test has closed
+    await visitor.goto(route)
+    return visitor
+  }
+}
 
 /** The visible notices. */
 const seen = async (visitor: Visitor) => (await visitor.text('#notices p')).split('\n').filter(Boolean)

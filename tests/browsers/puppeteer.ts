@@ -38,6 +38,7 @@ async function start(options: LaunchOptions): Promise<Browser> {
         evaluate: (expression) => page.evaluate(expression),
         drag: (pointer, ...points) => (pointer === 'touch' ? touch : drag)(page, points),
         pressTwice: ([x, y]) => page.mouse.click(x, y, { count: 2, delay: 20 }),
+        type: (text) => page.keyboard.type(text),
         key: (name) => page.keyboard.press(name as 'Tab'),
         close: () => context.close(),
       } satisfies Driver

@@ -92,7 +92,7 @@ export class Visitor {
   async fill(label: string, text: string, within = 'main') {
     await this.click(label, within)
     await this.run(() => (document.activeElement as HTMLInputElement).select?.())
-    await this.key(...(text || ['Backspace']))
+    await (text ? this.driver.type(text) : this.key('Backspace'))
   }
 
   async key(...names: readonly string[]) {

@@ -40,6 +40,7 @@ async function visit(server: string, args: readonly string[]): Promise<Driver> {
         .release()
         .perform()
     },
+    type: (text) => actions().sendKeys(text).perform(),
     key: (name) =>
       actions()
         .sendKeys(keys[name] ?? name)
