@@ -56,8 +56,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const port = values.port ?? ((own.includes('port') && env.PORT) || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
-  // In `npm run dev --port 5000`, npm takes the option as its own and passes on only what follows it.
-  const taken = own.filter((name) => env[`npm_config_${name}`])
+  // In `npm run dev --port 5000`, npm takes the option as its own and passes on only what follows it. `json` is npm's, too.
+  const taken = own.filter((name) => name !== 'json' && env[`npm_config_${name}`] && !(name in values))
+  const example = taken.map((name) => (name === 'port' ? '--port 5000' : `--${name}`)).join(' ')
   const foreign = Object.keys(values).filter((name) => !own.includes(name))
   const not = (value: string) => `not ${JSON.stringify(value)}.`
   const mistakes = [
@@ -66,9 +67,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
     !isCalendarDate(now) && `SITE_NOW must be a date like 2026-02-19, ${not(now)}`,
     !isPort && `${values.port === undefined ? 'PORT' : '--port'} must be a number up to 65535, ${not(port)}`,
     excess && `"${command}" does not understand "${excess}".`,
-    ...taken.map(
-      (name) => `npm took --${name} for itself: write npm run ${[command, '--', `--${name}`, ...words].join(' ')}.`,
-    ),
+    example && `npm has taken options for itself. Put them after two dashes: npm run ${command} -- ${example}.`,
     ...foreign.map((name) => `"${command}" does not understand --${name}.`),
   ].flatMap((mistake) => mistake || [])
   if (mistakes.length > 0) return { mistakes }

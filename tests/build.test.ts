@@ -105,12 +105,13 @@ test('drafts and scheduled articles reach no file of dist, and are named beside 
 test('what is wrong with a draft is told, and stops no build, not even a strict one', async () => {
   const fixture = site({
     'content/blog/90.md': '---\nid: 90\ndraft: true\n---\n\nHello <b>you</b>.\n',
-    'content/blog/91.md': article({ id: 1, draft: true }, 'Hello from {nowhere}.\n'),
+    'content/blog/00.md': article({ id: 1, draft: true }, 'Hello from {nowhere}.\n'),
+    'content/blog/91.md': article({ id: 91, title: '"', draft: true }, '<<<<<<< HEAD\n'),
   })
   const { problems, written } = await fixture.build({ strict: true })
   expect(written).toBeDefined()
   expect(new Set(problems.map((each) => each.replace(/:.* /, ' ')))).toEqual(
-    new Set(['content/blog/90.md draft', 'content/blog/91.md draft']),
+    new Set(['content/blog/00.md draft', 'content/blog/90.md draft', 'content/blog/91.md draft']),
   )
   fixture.edit('content/blog/90.md', 'draft: true\n', '')
   expect((await fixture.build()).errors).toContain('content/blog/90.md:2:1 missing-key')

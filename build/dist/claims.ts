@@ -4,7 +4,7 @@ import type { Problem } from '../../src/model/problem.ts'
 export class Claims {
   /** The files claimed so far. */
   readonly files = new Set<string>()
-  /** Conflicts between two sources of one path. */
+  /** Conflicts between two sources of one address. */
   readonly problems: Problem[] = []
   /** Sources by path. A folder has a trailing slash and the source of a file in it. */
   private readonly owners = new Map<string, string>()
@@ -16,7 +16,7 @@ export class Claims {
     const taken = [path, pageBeside(path), `${path}/`, ...above]
     const owner = taken.map((each) => this.owners.get(each)).find(Boolean)
     if (owner) {
-      const reason = `${file} is made twice: by ${owner} and by ${source}`
+      const reason = `The address of ${file} has two sources: ${owner} and ${source}`
       this.problems.push({ file: source, rule: 'same-address', reason, remedy: 'Give one of them another address.' })
       return false
     }

@@ -82,7 +82,7 @@ function linkCheck(
   return (link, from) => {
     const rest = schemeless(link)
     // Outside the base, the same host is somebody else's site.
-    const isOurs = rest.toLowerCase().startsWith((own + base).toLowerCase())
+    const isOurs = rest.toLowerCase().startsWith(own.toLowerCase()) && rest.startsWith(base, own.length)
     const local = isOurs ? rest.slice(own.length) : link
     if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
     // Browsers take what follows ":~:" as words to highlight.

@@ -51,7 +51,7 @@ export async function readModel(
   const places = new Places(options.root, rules)
   const found = [...site.problems, ...pictures.problems, ...icons.problems]
   // While content has errors, a link to a missing article may merely lead to one with errors: it is not reported.
-  const sure = problems.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
+  const sure = read.some(isError) ? found.filter(({ rule }) => rule !== GONE) : found
   return { value, problems: [...problems, ...sure.map((each) => weigh(places.locate(each)))] }
 }
 

@@ -119,7 +119,7 @@ function misnamedPicture(file: string): Unusable | undefined {
   return { rule: 'missing-picture', reason: `There is no picture ${written} in content/`, remedy }
 }
 
-/** Finds a file whatever the Unicode form of its name, or with a space that a browser has saved as %20. */
+/** Finds a file whatever the Unicode form of its name, and with %20 for a space, as browsers save some. */
 function pathOnDisk(path: string): string {
   if (tryStat(path)) return path
   const folder = pathOnDisk(dirname(path))
@@ -150,7 +150,8 @@ function unreadable(file: string, path: string): Unusable {
     const remedy = isFolder ? 'Name a picture in it.' : 'Make the file readable, or name another picture.'
     return { rule: 'missing-picture', reason, remedy }
   }
-  const names = entriesIn(dirname(path)).flatMap(({ name }) => (name === basename(path) ? [] : name))
+  const others = entriesIn(dirname(path)).filter(({ name }) => name !== basename(path))
+  const names = others.map(({ name }) => name)
   const inFolder = (name: string) => posix.join(posix.dirname(file), name)
   const moved = filesIn(path.slice(0, -file.length)).find((each) => basename(each) === basename(file))
   const remedy = moved

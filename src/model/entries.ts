@@ -24,14 +24,14 @@ export function checkData(text: string, name: keyof Documents): Checked<{ data: 
 /** Parses the text of an article: validates its front matter, which is required, and parses its body into blocks. */
 export function checkArticle(text: string): Checked<Omit<ArticleEntry, 'file'>> {
   const unreadable = unmerged(text) ?? withoutFrontMatter(text) ?? tooNested(text) ?? tooComplex(text)
-  if (unreadable) return { problems: [unreadable] }
+  const draft = /^draft:\s*true\b/im.test(frontMatterOf(text) ?? '')
+  if (unreadable) return { problems: [unreadable], draft }
   const file = new YamlFile(text, true)
   const { value: data, problems } = validate(file, schemas.article)
   const marks = located(markProblems(data, 'article'), file)
   const { blocks, problems: found, ...refers } = parseMarkdown(bodyOf(text))
   const kept = { body: pack(blocks), excerpt: excerpt(blocks), tokens: tokenNames([data, blocks]) }
   const value = data && { data, ...refers, ...kept }
-  const draft = file.document.get('draft') === true
   return { problems: [...problems, ...marks, ...found], value, draft }
 }
 

@@ -37,7 +37,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['src/model/estimate/area.ts', 'new Set([from, ', 'new Set([', 'model/estimate'],
   ['src/model/estimate/money.ts', "from === to ? '' : ", '', 'model/estimate'],
   ['src/model/markdown/markdown.ts', '...(start !== 1 && { start }), ', '', 'model/markdown'],
-  ['build/pages/check.ts', '(own + base).toLowerCase()', 'own.toLowerCase()', 'pages/check'],
+  ['build/pages/check.ts', ' && rest.startsWith(base, own.length)', '', 'pages/check'],
   ['build/dist/output.ts', 'const each of empty)', 'const each of [] as string[])', 'dist/output'],
   ['src/model/estimate/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],

@@ -35,6 +35,7 @@ test.each([
   await pictures(page)
   const images = page.locator(`${place} img`)
   const files = await images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).currentSrc))
+  expect(files.length).toBeGreaterThan(2)
   expect(files.filter((file) => !/-(620|960|1280)\.avif$/.test(file))).toEqual([])
 })
 

@@ -149,7 +149,7 @@ test('prices and weeks missing from the estimate are reported, but for exception
 })
 
 test('shares of payments and a range to set aside are compared, too, but no other percentage', async () => {
-  const says = 'Pay 20/50/30% or 30/30/40%. Keep 5-15% or 10–20% aside, and 7% or 1/2.\n'
+  const says = 'Pay 20/50/30% or 30/30/40%. Keep 5-15% or 10% to 20%, 7% or 1/2; fall 0.5–1% (https://a.my/1-05%20x).\n'
   const fixture = site({ [file]: article({ image }, says) }, { blog: false })
   const strangers = ['30/30/40%', '10–20%'].map(
     (figure) => `note 13 ${figure} is not a figure in content/estimate.yaml`,

@@ -70,7 +70,7 @@ const problems: [what: string, name: string, content: string | null, problem: Re
   ['a dead link', file, `${good}[this](/abuot)\n`, /91\.md:13:1 error The link "\/abuot" leads nowhere/],
   ['a redirect to no section', redirects, '- { from: /a, to: /about#b }', /redirects\.yaml:1:\d+ error .*"\/about#b"/],
   ['an empty site.yaml', 'content/site.yaml', '', /^content\/site\.yaml:1:1 error /],
-  ['a page in the place of another', 'public/about', 'x', /^public\/about error about is made twice/],
+  ['a page in the place of another', 'public/about', 'x', /^public\/about error The address of about has two sources/],
   ['a rule that throws', excerpt, loud, /^src\/model\/article\/excerpt\.ts:2:9 error A rule of the model failed: loud/],
   ['a colour that nobody has', sheet, 'a { color: env(brand-x) }', /^src\S+brandColours\.ts:\d+:\d+ error .*"x"/],
   ['a component that throws', `${prose}.tsx`, shy, /^src\S+Prose\.tsx:2:9 error A component failed: shy \(on \/\S*\)/],

@@ -16,7 +16,7 @@ export function largePictures(): (photo: HTMLElement) => HTMLElement {
   }
 }
 
-/** A picture made from the variants in a photograph's tile, and the file that the tile links to. */
+/** A picture made from all variants of a photograph. */
 function pictureOf(photo: HTMLElement): HTMLElement {
   const image = photo.querySelector('img')
   const type = photo.querySelector('source')?.type

@@ -34,9 +34,13 @@ export function crossChecks(content: Content, shown: number, targets: Targets): 
   ]
 }
 
+const isReady = ({ data }: ArticleEntry) => !data.draft
+
+/** Of a draft and an article with one id, the draft is to blame: it stops no build. */
 function sameIds(entries: readonly ArticleEntry[]): Problem[] {
   const files = new Map<number, string>()
-  return entries.flatMap(({ file, data }) => {
+  const draftsLast = entries.toSorted((a, b) => Number(isReady(b)) - Number(isReady(a)))
+  return draftsLast.flatMap(({ file, data }) => {
     const earlier = files.get(data.id)
     files.set(data.id, earlier ?? file)
     if (!earlier) return []
@@ -72,7 +76,6 @@ function unknownCategories({ blog, articles, notes }: Content): Problem[] {
 
 /** Routes that lead to a page, or will: a scheduled article goes live at night, when nobody may be there. */
 function pageRoutes({ articles, notes }: Content, shown: number): Set<string> {
-  const isReady = ({ data }: ArticleEntry) => !data.draft
   return new Set([
     ...Object.values(routes).filter((route) => typeof route === 'string'),
     ...Array.from({ length: Math.ceil(shown / ARTICLES_PER_PAGE) }, (_, at) => routes.blogPage(at + 1)),

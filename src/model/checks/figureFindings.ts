@@ -108,7 +108,7 @@ const WEEKS = new RegExp(
   'gi',
 )
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
-const SHARES = /\b(\d+(?:[–-]\d+|(?:\/\d+)+))\s?[%％]/g
+const SHARES = new RegExp(String.raw`(?<![\d.,/])(\d+)(?:%?(?:${to})(\d+)|((?:/\d+)+))\s?[%％](?![0-9a-f]{2})`, 'gi')
 
 /** The figures in a file as '6–10 weeks', 'week 5', 'RM60–100' or '10/40/50%', also from Malay or Chinese. Ignores YAML comments. */
 function statedFigures(text: string): (Position & { figure: string })[] {
@@ -118,7 +118,7 @@ function statedFigures(text: string): (Position & { figure: string })[] {
     [PRICE, (from?: string, to?: string, more = '') => `RM${range(from, to)}${more}`],
     [WEEKS, (from?: string, to?: string) => `${range(from, to)} weeks`],
     [WEEK, (from?: string, to?: string) => `week${to ? 's' : ''} ${range(from, to)}`],
-    [SHARES, (shares = '') => `${shares.replace('-', '–')}%`],
+    [SHARES, (from?: string, to?: string, others = '') => `${range(from, to)}${others}%`],
   ] as const
   return withoutComments(text).flatMap((said, index) =>
     kinds.flatMap(([pattern, written]) =>

@@ -12,7 +12,7 @@ interface Use {
   readonly file: string
   readonly url: string
   readonly place: Pick<Problem, 'path' | 'line' | 'column'>
-  /** What pages do if it leads nowhere: 'the link is plain text'. */
+  /** What pages do if it leads nowhere: 'the link is left out'. */
   readonly becomes: string
   /** A redirect is for links: it does not bring back an article that is listed by number. */
   readonly isListed?: boolean
@@ -70,7 +70,7 @@ function lost({ file, url, place, becomes, isListed }: Use, targets: Targets): P
   return [{ file, ...place, rule: GONE, reason: `${why}: ${becomes}`, remedy, warning: true }]
 }
 
-const PLAIN = 'the link is plain text'
+const LEFT_OUT = 'the link is left out'
 
 function inArticle({ file, data, links }: ArticleEntry): Use[] {
   const button = { path: ['cta', 'buttonLink'] }
@@ -79,13 +79,13 @@ function inArticle({ file, data, links }: ArticleEntry): Use[] {
       return { file, url, place: { path: ['relatedLinks', index, 'url'] }, becomes: 'the related link is left out' }
     }),
     { file, url: data.cta.buttonLink, place: button, becomes: `the button leads to ${routes.contact}` },
-    ...links.map(({ url, ...place }): Use => ({ file, url, place, becomes: PLAIN })),
+    ...links.map(({ url, ...place }): Use => ({ file, url, place, becomes: LEFT_OUT })),
   ]
 }
 
 function inTexts({ file, data }: Entry<unknown>): Use[] {
   return textsIn(data).flatMap(([text, path]) =>
-    linksIn(text).map((url) => ({ file, url, place: { path }, becomes: PLAIN })),
+    linksIn(text).map((url) => ({ file, url, place: { path }, becomes: LEFT_OUT })),
   )
 }
 
