@@ -56,7 +56,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Ca
   const port = values.port ?? ((own.includes('port') && env.PORT) || '4000')
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const excess = command === 'new' || command === 'host' ? '' : words.join(' ')
-  // In `npm run dev --port 5000`, npm takes the option as its own and passes on only what follows it. `json` is npm's, too.
+  // In `npm run dev --port 5000`, npm takes the option as its own and passes on only what follows it. It has a `json`, too.
   const taken = own.filter((name) => name !== 'json' && env[`npm_config_${name}`] && !(name in values))
   const example = taken.map((name) => (name === 'port' ? '--port 5000' : `--${name}`)).join(' ')
   const foreign = Object.keys(values).filter((name) => !own.includes(name))

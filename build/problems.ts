@@ -12,7 +12,7 @@ export function isError({ warning }: Problem): boolean {
   return !warning
 }
 
-/** Whether a problem stops a strict build: any by which something published does not appear as written, but for lost links. */
+/** Whether a problem stops a strict build: any by which what is live does not appear as written, but for lost links. */
 export function stopsStrict(problem: Problem): boolean {
   return isError(problem) || !['page-budget', 'kept-file', DRAFT, GONE].includes(problem.rule)
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/model/problem.ts'
 
-/** Records which source makes which file of dist: each address has one source, and no path is both a file and a folder. */
+/** Records which source makes which file of dist: each address has one, and no path is both a file and a folder. */
 export class Claims {
   /** The files claimed so far. */
   readonly files = new Set<string>()

@@ -78,11 +78,11 @@ function linkCheck(
   ids: ReadonlyMap<string, readonly string[]>,
 ): (link: string, from: string) => string | undefined {
   const schemeless = (address: string) => address.replace(/^https?:/i, '')
-  const own = schemeless(url)
+  const own = schemeless(url).toLowerCase()
   return (link, from) => {
     const rest = schemeless(link)
     // Outside the base, the same host is somebody else's site.
-    const isOurs = rest.toLowerCase().startsWith(own.toLowerCase()) && rest.startsWith(base, own.length)
+    const isOurs = rest.toLowerCase().startsWith(own) && rest.startsWith(base, own.length)
     const local = isOurs ? rest.slice(own.length) : link
     if (/^((https?|mailto|tel|sms|data):|\/\/)/i.test(local)) return undefined
     // Browsers take what follows ":~:" as words to highlight.

@@ -83,22 +83,22 @@ function svg(parts: readonly string[]): string {
 /** The largest size at which the whole title fits on the step; otherwise the smallest, with at most ten lines. */
 function fit(font: Font, title: string): { size: number; lines: string[] } {
   for (const size of title.length > 34 ? [66, 52, 40] : [82, 66, 52, 40]) {
-    const lines = balanced(font, title, size)
+    const lines = wrapLines(font, title, size, TEXT_WIDTH)
     if (lines.length * size <= 330 && lines.every((line) => widthOf(font, line, size) <= TEXT_WIDTH))
-      return { size, lines }
+      return { size, lines: balanced(font, title, size, lines) }
   }
-  return { size: 40, lines: balanced(font, title, 40).slice(0, 10) }
+  return { size: 40, lines: balanced(font, title, 40, wrapLines(font, title, 40, TEXT_WIDTH)).slice(0, 10) }
 }
 
-/** As few lines as fit, of about equal length: the step then hides less of the picture. */
-function balanced(font: Font, text: string, size: number): string[] {
-  let lines = wrapLines(font, text, size, TEXT_WIDTH)
-  for (let width = TEXT_WIDTH; width > 0; width -= size / 2) {
+/** As many lines, but of about equal length: the step then hides less of the picture. */
+function balanced(font: Font, text: string, size: number, lines: string[]): string[] {
+  let best = lines
+  for (let width = TEXT_WIDTH - size / 2; width > 0; width -= size / 2) {
     const narrower = wrapLines(font, text, size, width)
     if (narrower.length > lines.length) break
-    lines = narrower
+    best = narrower
   }
-  return lines
+  return best
 }
 
 function wrapLines(font: Font, text: string, size: number, width: number): string[] {

@@ -83,12 +83,12 @@ export class Pictures {
     const { firm, mark, colours } = this.options
     const text = { title, firm, mark }
     const master = picture && this.masters.get(picture.file)
-    const shown = master && { ...master, focus: picture.focus }
-    const key = cardKey(text, colours, shown?.key, shown?.focus)
+    const focus = picture?.focus
+    const key = cardKey(text, colours, master?.key, focus)
     const file = `cards/${toFileName(title)}.${key.slice(0, 8)}.jpg`
     const places = master ? this.askedFor(master.file) : [{ file: source }]
     const failed = `The social card of ${JSON.stringify(title)} could not be drawn`
-    const draw = () => drawCard(text, colours, shown && { ...shown, bytes: bytesOf(shown) })
+    const draw = () => drawCard(text, colours, master && { ...master, focus, bytes: bytesOf(master) })
     const make = async (_: unknown, save: Save) => save(file, await draw())
     this.files.set(file, { key: `card-${key}`, work: { places, failed, make } })
     return file

@@ -55,6 +55,12 @@ export function boxesOf(page: Page, selector: string): Promise<DOMRect[]> {
   return page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
 }
 
+/** A colour as browsers compute it, without its opacity: 'rgb(31, 94, 82)' -> '#1f5e52'. */
+export function hexOf(colour: string): string {
+  const channels = (colour.match(/\d+/g) ?? []).slice(0, 3)
+  return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Serves every picture as stripes, each two pixels wide: 0 is black, 255 is white. */
 export function paintedWith(...greys: readonly number[]): Visit['prepare'] {
   const [width, height] = [64, 36]

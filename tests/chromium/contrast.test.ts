@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/model/firm/colour.ts'
-import { open, paintedWith, phone, settled } from './browser.ts'
+import { hexOf, open, paintedWith, phone, settled } from './browser.ts'
 
 /* What lies over pictures, whatever they show. */
 
@@ -15,14 +15,14 @@ describe.each([phone.viewport, { width: 1440, height: 900 }])('at $width pixels 
       const lines = await page.evaluate(linesOnScreen)
       const screen = sharp(await page.screenshot()).removeAlpha()
       const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true })
-      const faint = lines.filter(({ colour, least, ...box }) => {
+      const faint = lines.filter(({ color, least, ...box }) => {
         const grounds = new Set<string>()
         for (let y = box.top; y < box.bottom; y += 2)
           for (let x = box.left; x < box.right; x += 2) {
             const at = (y * info.width + x) * 3
             grounds.add(`#${data.toString('hex', at, at + 3)}`)
           }
-        return [...grounds].some((ground) => contrast(colour, ground) < least)
+        return [...grounds].some((ground) => contrast(hexOf(color), ground) < least)
       })
       expect([top, faint.map(({ text }) => text)]).toEqual([top, []])
       expect(lines.length).toBeGreaterThan(2)
@@ -64,7 +64,6 @@ async function scrollDown(page: Page, top: number) {
 function linesOnScreen() {
   const lines = [...document.querySelectorAll('[data-header] *, main header *, h1, h1 *')].flatMap((element) => {
     const { color, fontSize } = getComputedStyle(element)
-    const colour = `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
     return [...element.childNodes].flatMap((node) => {
       if (!(node instanceof Text) || !node.data.trim() || !element.checkVisibility({ visibilityProperty: true }))
         return []
@@ -75,7 +74,7 @@ function linesOnScreen() {
         if (seen !== element || right - left < 5) return []
         const [from, to] = [Math.round(top + height / 4), Math.round(bottom - height / 4)]
         const box = { left: Math.round(left), right: Math.round(right), top: from, bottom: to }
-        return [{ text: node.data, colour, least: Number.parseFloat(fontSize) < 24 ? 4.5 : 3, ...box }]
+        return [{ text: node.data, color, least: Number.parseFloat(fontSize) < 24 ? 4.5 : 3, ...box }]
       })
     })
   })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contrast } from '../../src/model/firm/colour.ts'
-import { open } from './browser.ts'
+import { hexOf, open } from './browser.ts'
 
 /* How what is pressed, chosen or pointed at differs from what is not. */
 
@@ -36,14 +36,10 @@ test('the rail marks the section that is read in clay', async () => {
 })
 
 /** The colours of an element as hexadecimal digits, and its filter. */
-function coloursOf(element: Locator) {
-  return element.evaluate((each) => {
+async function coloursOf(element: Locator) {
+  const { backgroundColor, borderLeftColor, color, filter } = await element.evaluate((each) => {
     const { backgroundColor, borderLeftColor, color, filter } = getComputedStyle(each)
-    const hex = (text: string) =>
-      `#${(text.match(/\d+/g) ?? [])
-        .slice(0, 3)
-        .map((part) => Number(part).toString(16).padStart(2, '0'))
-        .join('')}`
-    return { background: hex(backgroundColor), border: hex(borderLeftColor), color: hex(color), filter }
+    return { backgroundColor, borderLeftColor, color, filter }
   })
+  return { background: hexOf(backgroundColor), border: hexOf(borderLeftColor), color: hexOf(color), filter }
 }

@@ -62,7 +62,8 @@ test.each([
 
 test('under a base every address of the site is below it, and the rest of the host is another site', () => {
   const origin = 'https://www.example.com'
-  for (const link of ['/site/', '/site/about', '/site/about#team', `${origin}/site/about`, `${origin}/Site/no`])
+  const others = [`${origin}/shop/`, `${origin}/Site/no`]
+  for (const link of ['/site/', '/site/about', '/site/about#team', `${origin}/site/about`, ...others])
     expect(reasons(`<a href="${link}">x</a>`, '/site/')).toEqual([])
   const outside = 'The address "/about" is outside the base /site/'
   const wrong = reasons(`<a href="/about">x</a><a href="${origin}/site/no">y</a>`, '/site/')

@@ -1,9 +1,9 @@
-/** The srcset of a photograph: the variants in its tile, those beyond, and the file that the tile links to, the largest. */
+/** The srcset of a photograph: the variants in its tile, wider ones, and the file that it links to, the largest. */
 export function variantsOf(photo: Element): string {
   const tile = photo.querySelector('source')?.srcset ?? ''
   const link = photo.querySelector('a')
   const largest = link?.getAttribute('href') ?? ''
-  if (tile.includes(largest)) return tile
+  if (tile.includes(largest)) return tile // it has been enlarged
   const width = photo.querySelector('img')?.getAttribute('width')
   return [tile, link?.dataset.srcset, `${largest} ${width}w`].filter(Boolean).join()
 }

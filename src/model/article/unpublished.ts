@@ -11,6 +11,11 @@ export function unpublished(data: Dates & Pick<FrontMatter, 'draft'>, now: strin
   return liveFrom(data) > now ? 'scheduled' : undefined
 }
 
+/** Whether an article is live, or will be: whether it is no draft. */
+export function isReady({ data }: { readonly data: Pick<FrontMatter, 'draft'> }): boolean {
+  return !data.draft
+}
+
 /** The day an article goes live: its date, or its publishDate if that is later. */
 export function liveFrom({ date, publishDate = date }: Dates): string {
   return publishDate > date ? publishDate : date

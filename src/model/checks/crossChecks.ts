@@ -1,5 +1,6 @@
 import type { Targets } from '../article/articleLinks.ts'
 import { unpack } from '../article/packed.ts'
+import { isReady } from '../article/unpublished.ts'
 import { ARTICLES_PER_PAGE } from '../constants.ts'
 import type { ArticleEntry, Content } from '../content.ts'
 import type { Problem } from '../problem.ts'
@@ -33,8 +34,6 @@ export function crossChecks(content: Content, shown: number, targets: Targets): 
     ...redirectProblems(content.redirects, pageRoutes(content, shown), content.settings.data.base),
   ]
 }
-
-const isReady = ({ data }: ArticleEntry) => !data.draft
 
 /** Of a draft and an article with one id, the draft is to blame: it stops no build. */
 function sameIds(entries: readonly ArticleEntry[]): Problem[] {

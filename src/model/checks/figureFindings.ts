@@ -10,8 +10,8 @@ import { withoutComments } from './withoutComments.ts'
 export type TextOf = (file: string) => string | undefined
 
 /**
- * Warns where pages contradict the estimate: prices, weeks and shares that are neither its figures nor listed exceptions.
- * Of an estimate that is not shown, only where they show its prices.
+ * Warns where pages contradict the estimate: prices, weeks and shares that are neither its figures nor listed
+ * exceptions. Of an estimate that is not shown, only where they show its prices.
  */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   const texts = Object.values(content).flat()
@@ -110,7 +110,10 @@ const WEEKS = new RegExp(
 const WEEK = new RegExp(String.raw`\b(?:weeks?|minggu)\s(${number})(?:(?:${to})(${number}))?\b`, 'gi')
 const SHARES = new RegExp(String.raw`(?<![\d.,/])(\d+)(?:%?(?:${to})(\d+)|((?:/\d+)+))\s?[%％](?![0-9a-f]{2})`, 'gi')
 
-/** The figures in a file as '6–10 weeks', 'week 5', 'RM60–100' or '10/40/50%', also from Malay or Chinese. Ignores YAML comments. */
+/**
+ * The figures in a file as '6–10 weeks', 'week 5', 'RM60–100' or '10/40/50%', also from Malay or Chinese. Ignores YAML
+ * comments.
+ */
 function statedFigures(text: string): (Position & { figure: string })[] {
   const digits = (written: string) => String(WORDS.indexOf(written.toLowerCase()) + 1 || written)
   const range = (from = '', to?: string) => `${digits(from)}${to ? `–${digits(to)}` : ''}`

@@ -1,4 +1,5 @@
-import type { ArticleEntry, Content } from '../content.ts'
+import { isReady } from '../article/unpublished.ts'
+import type { Content } from '../content.ts'
 import { figureTexts } from '../estimate/figureTexts.ts'
 import { pictureUses } from '../pictures/pictureUses.ts'
 import { opensPage } from '../pictures/upright.ts'
@@ -14,7 +15,6 @@ import { namesOfSamples, samplesIn, standIns } from './samples.ts'
  * later.
  */
 export function preflight(all: Content, textOf: TextOf, sizeOf: SizeOf): Problem[] {
-  const isReady = ({ data }: ArticleEntry) => !data.draft
   const content = { ...all, articles: all.articles.filter(isReady), notes: all.notes.filter(isReady) }
   return [
     ...samplesOf(content),

@@ -1,3 +1,4 @@
+import { isReady } from '../article/unpublished.ts'
 import type { Content, Entry } from '../content.ts'
 import type { Position } from '../position.ts'
 import type { LocalPicture } from '../schema/fields.ts'
@@ -20,7 +21,7 @@ export interface PictureUse {
 /** Every picture in the content that is shown now or, in scheduled articles, later, with its location. */
 export function pictureUses(content: Content, drafts: boolean): PictureUse[] {
   const { settings, articles, notes, ...documents } = content
-  const shown = [...articles, ...notes].filter(({ data }) => drafts || !data.draft)
+  const shown = [...articles, ...notes].filter((each) => drafts || isReady(each))
   const turnsWhite = !settings.data.firm.logo?.onDark
   const logos = picturesIn(settings.data.firm, settings.file, ['firm']).map((use) => ({ ...use, turnsWhite }))
   const pages: readonly Entry<unknown>[] = [...Object.values(documents), ...shown]

@@ -11,8 +11,8 @@ import * as css from './Tile.module.css'
 
 /**
  * The widths of the columns in Photos.module.css in vw, but two columns claim a little less and a single one less than
- * half: at the device pixel ratios of tablets and phones that is sharp enough and saves bytes. Where a picture is larger,
- * as in a story, scripts add `data-srcset` and the file that the tile links to.
+ * half: at the device pixel ratios of tablets and phones that is sharp enough and saves bytes. Where a picture is
+ * larger, as in a story, scripts add `data-srcset` and the file that the tile links to.
  */
 const COLUMNS = [24, 32, 41] as const
 
