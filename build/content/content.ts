@@ -35,7 +35,7 @@ export class ContentReader {
     this.reportMissingBlog()
     const { schemas, checkData } = rules
     const documents = documentsOf(schemas)
-    this.warnOfUnknownFiles([...documents.values()])
+    this.warnOfUnknown([...documents.values()])
     const data: Record<string, unknown> = {}
     for (const [name, file] of documents)
       data[name] = await this.entry(`content/${file}`, rules, (text) => checkData(text, name))
@@ -65,12 +65,17 @@ export class ContentReader {
     this.problems.push({ file: 'content/blog', rule: 'missing-folder', reason, remedy })
   }
 
-  /** Warns about other text files beside those of the pages: nothing shows them, and most are misnamed. */
-  private warnOfUnknownFiles(files: readonly string[]) {
-    const texts = this.namesIn('content').filter((name) => /\.(ya?ml|md|txt)$/i.test(name))
+  /** Warns about other texts and folders beside those of the pages: nothing shows them, and most are misnamed. */
+  private warnOfUnknown(files: readonly string[]) {
+    const known = [...files, 'blog', 'images', 'README.md']
+    const isFolder = (name: string) => tryStat(join(this.workspace.root, 'content', name))?.isDirectory()
     const otherwise = 'Move it to content/blog if it is an article; otherwise correct its name, or remove it.'
-    for (const name of texts.filter((name) => !files.includes(name) && name !== 'README.md'))
-      this.warnUnread(`content/${name}`, 'No page is made from this file', didYouMean(name, files, otherwise))
+    const otherFolder = 'Move its articles to content/blog and its pictures to content/images, or remove it.'
+    for (const name of this.namesIn('content').filter((name) => !known.includes(name))) {
+      if (!isFolder(name) && !/\.(ya?ml|md|txt)$/i.test(name)) continue
+      const remedy = didYouMean(name, known, isFolder(name) ? otherFolder : otherwise)
+      this.warnUnread(`content/${name}`, 'No page is made from this', remedy)
+    }
   }
 
   /** The names in a folder, except the folder of notes, hidden files, and what systems and editors leave behind. */

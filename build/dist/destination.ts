@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Problem } from '../../src/model/problem.ts'
-import { entriesBelow, filesIn, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
+import { entriesBelow, isAllowed, tryRead, tryStat, tryTo } from '../cache/files.ts'
 import { foldersAbove } from './claims.ts'
 
 /** Thrown when dist cannot be written. The message is shown to the person who builds. */
@@ -59,8 +59,11 @@ export function recover({ folder, staging }: Destination): void {
   for (const name of left) tryRemove(join(parent, name))
 }
 
-/** Replaces the old folder with the staged one. Each folder in it keeps its owner and its permissions. */
-export function swap({ folder, staging }: Destination): void {
+/**
+ * Replaces the old folder with the staged one. Each folder in it keeps its owner and its permissions. Returns false, and
+ * changes nothing, where the file system renames no folder: overlayfs, for one from an earlier layer of a container.
+ */
+export function swap({ folder, staging }: Destination): boolean {
   const old = staging.replace(/new(?=\.\d+$)/, 'old')
   if (tryStat(folder)) {
     const folders = entriesBelow(staging).filter((entry) => entry.isDirectory())
@@ -71,7 +74,12 @@ export function swap({ folder, staging }: Destination): void {
       tryTo(() => chownSync(staged, before.uid, before.gid))
       tryTo(() => chmodSync(staged, before.mode | 0o200)) // a folder that is read-only could not be removed later
     }
-    renameSync(folder, old)
+    try {
+      renameSync(folder, old)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false
+      throw error
+    }
   }
   try {
     renameSync(staging, folder)
@@ -80,14 +88,20 @@ export function swap({ folder, staging }: Destination): void {
     throw error
   }
   tryRemove(old)
+  return true
 }
 
 /**
- * Moves files in one by one: assets before the pages that refer to them, then removals, so that visitors never meet a
- * broken page. The list of our files comes last: after a kill, the old list still names what has to be removed.
+ * Moves staged files in one by one: assets before the pages that refer to them, then removals, so that visitors never
+ * meet a broken page. The list of our files comes last: after a kill, the old list still names what has to be removed.
  */
-export function moveInto({ folder, staging }: Destination, removed: readonly string[], list: string): void {
-  const files = filesIn(staging).filter((file) => file !== list)
+export function moveInto(
+  { folder, staging }: Destination,
+  staged: readonly string[],
+  removed: readonly string[],
+  list: string,
+): void {
+  const files = staged.filter((file) => file !== list)
   const isPage = (file: string) => /\.html(\.br|\.gz)?$/.test(file)
   const put = (file: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -102,7 +116,7 @@ export function moveInto({ folder, staging }: Destination, removed: readonly str
   for (const file of removed) if (tryStat(join(folder, file))?.isFile()) rmSync(join(folder, file))
   const emptied = removed.flatMap(foldersAbove)
   for (const each of emptied) tryTo(() => rmdirSync(join(folder, each))) // succeeds for empty folders only
-  if (tryStat(join(staging, list))) put(list)
+  if (staged.includes(list)) put(list)
 }
 
 /** Renames a folder, then removes it: half removed, it must not pass for a site. On failure, a later build retries. */

@@ -22,7 +22,7 @@ export interface Written {
 export class Output {
   private readonly kept: string[] = []
   private readonly names = new Set<string>([LIST])
-  private written = 0
+  private readonly written: string[] = []
 
   private constructor(
     private readonly destination: Destination,
@@ -81,16 +81,16 @@ export class Output {
     const inTheWay = foreign.find((file) => isBelow(file, names)) ?? [...names].find((file) => isBelow(file, others))
     if (inTheWay) throw new CannotWrite(`${inTheWay} conflicts with a file that has the name of its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
-    const result = { files: names.size, written: this.written, removed: removed.length, foreign: foreign.length }
-    if (this.written > 0) {
+    const written = [...this.written]
+    if (written.length > 0) {
       if (whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(folder, file), path))
         // Somebody else's empty folders count: without them, a Git repository is broken.
         for (const each of empty) tryTo(() => mkdirSync(join(destination.staging, each), { recursive: true }))
-        swap(destination)
-      } else moveInto(destination, removed, LIST)
+      }
+      if (!whole || !swap(destination)) moveInto(destination, written, removed, LIST)
     }
-    return result
+    return { files: names.size, written: written.length, removed: removed.length, foreign: foreign.length }
   }
 
   /** Discards anything uncommitted, which leaves dist as it was, and releases the lock. */
@@ -115,7 +115,7 @@ export class Output {
     const path = join(this.destination.staging, file)
     mkdirSync(dirname(path), { recursive: true })
     put(path)
-    this.written += 1
+    this.written.push(file)
   }
 }
 

@@ -89,6 +89,7 @@ group('dist is mounted', [
   ['on itself', (context) => mount(context, '--bind', at('dist'), at('dist'))],
   ['from memory', (context) => tmpfs(context)],
   ['in a folder for uploads', uploads],
+  ['with all of the site in a layer of a container', layer],
 ])
 
 group('dist cannot be written:', [
@@ -147,6 +148,21 @@ function uploads(context: TestContext): () => void {
     const isThere = site.has('dist/uploads/late.jpg')
     unmount()
     expect(isThere).toBe(true)
+  }
+}
+
+/** Puts the whole site in a lower layer, whose folders cannot be renamed, as builds of containers do for each step. */
+function layer(context: TestContext): () => void {
+  const copy = emptyFolder(context.onTestFinished)
+  cpSync(site.root, join(copy, 'lower'), { recursive: true, verbatimSymlinks: true })
+  for (const name of ['upper', 'work']) mkdirSync(join(copy, name))
+  const layers = `lowerdir=${copy}/lower,upperdir=${copy}/upper,workdir=${copy}/work`
+  const unmount = mount(context, '-t', 'overlay', 'overlay', '-o', layers, site.root)
+  return () => {
+    cpSync(at('dist'), join(copy, 'dist'), { recursive: true, verbatimSymlinks: true })
+    unmount()
+    rmSync(at('dist'), { recursive: true })
+    renameSync(join(copy, 'dist'), at('dist'))
   }
 }
 

@@ -108,6 +108,8 @@ const names: Row[] = [
   ['a folder of its own', of('content/blog/more/4.md', article), 'content/blog/more warning This is not read'],
   ['settings misspelt', of('content/sitee.yaml', 'a: 1'), 'content/sitee.yaml warning Did you mean "site.yaml"?'],
   ['an article beside pages', of('content/22.md', 'a'), 'content/22.md warning Move it to content/blog'],
+  ['articles in another folder', of('content/posts/22.md', article), 'content/posts warning No page is made'],
+  ['a folder in capitals', of('content/Blog/22.md', article), 'content/Blog warning Did you mean "blog"?'],
   ['a secret in public', of('public/.env', 'KEY=1'), 'public/.env warning are not published'],
   ['certificates in public', of('public/.well-known/a.txt', 'x')],
   ['spaces, and letters of all kinds', of('public/a b/客厅 é ñ😀.txt', 'x')],
