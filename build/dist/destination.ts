@@ -22,7 +22,9 @@ export class CannotWrite extends Error {}
 export function cannotWrite(error: unknown): Problem | undefined {
   if (!(error instanceof CannotWrite) && !(error as NodeJS.ErrnoException).syscall) return undefined
   const reason = `dist could not be written: ${(error as Error).message}`
-  return { file: 'dist', rule: 'cannot-write', reason, remedy: 'Fix this, then build again.' }
+  const isInUse = process.platform === 'win32' && /BUSY|PERM|ACCES/.test((error as NodeJS.ErrnoException).code ?? '')
+  const remedy = isInUse ? 'Close what uses dist, such as a terminal in it, then' : 'Fix this, then'
+  return { file: 'dist', rule: 'cannot-write', reason, remedy: `${remedy} build again.` }
 }
 
 /** Where dist is and how a staged site is moved there. */
@@ -75,20 +77,31 @@ export function swap({ folder, staging }: Destination): boolean {
       tryTo(() => chmodSync(staged, before.mode | 0o200)) // a folder that is read-only could not be removed later
     }
     try {
-      renameSync(folder, old)
+      renameFolder(folder, old)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EXDEV') return false
       throw error
     }
   }
   try {
-    renameSync(staging, folder)
+    renameFolder(staging, folder)
   } catch (error) {
     if (tryStat(old)) renameSync(old, folder)
     throw error
   }
   tryRemove(old)
   return true
+}
+
+/** Renames a folder. Windows refuses while a file in it is open, as virus scanners have new ones: tries for 2 seconds. */
+function renameFolder(from: string, to: string, retries = 20): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (process.platform !== 'win32' || retries === 0) throw error
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    renameFolder(from, to, retries - 1)
+  }
 }
 
 /**

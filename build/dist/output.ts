@@ -95,7 +95,8 @@ export class Output {
 
   /** Discards anything uncommitted, which leaves dist as it was, and releases the lock. */
   [Symbol.dispose](): void {
-    rmSync(this.destination.staging, { recursive: true, force: true })
+    const { staging } = this.destination
+    tryTo(() => rmSync(staging, { recursive: true, force: true })) // a later build removes what is left
     this.release()
   }
 

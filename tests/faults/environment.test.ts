@@ -213,7 +213,15 @@ group('of others, or of older builds, there is', [
   ['one that died', () => put(at(`.dist.new.${deadProcess()}/index.html`), 'half')],
   ['one that died between its two renames', () => renameSync(at('dist'), at(`.dist.old.${deadProcess()}`))],
   ['what one could not remove', () => put(at('.dist.gone.12/index.html'), 'old')],
+  ['what this one cannot remove', stuck, `${unwritten}: EPERM`],
 ])
+
+/** Makes what would be the folder of staged files immutable. */
+function stuck(context: TestContext) {
+  const staging = at(`.dist.new.${process.pid}`)
+  put(join(staging, 'index.html'), 'half')
+  return immutable(context, staging)
+}
 
 /** Corrupts every file in a folder, but keeps its modification time. */
 function noise(path: string) {
