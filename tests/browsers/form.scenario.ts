@@ -285,7 +285,8 @@ describe('with a form service', () => {
     expect(await visitor.text()).toContain('We reply before the kettle boils')
     expect(await visitor.focused()).toContain('Thank you')
     const message = awkward.replaceAll('\n', '\r\n')
-    expect(await got(email)).toEqual([{ ...filled, email, message, _gotcha: '' }])
+    const asWritten = { access_key: '"12"--5x7...' }
+    expect(await got(email)).toEqual([{ ...filled, email, message, _gotcha: '', ...asWritten }])
     await isErased(visitor)
   })
 
@@ -381,10 +382,11 @@ async function send(visitor: Visitor, change?: Parameters<typeof fill>[1]) {
   await visitor.click('Send message')
 }
 
-/** The values of the fields, except the trap for bots. */
+/** The values of the fields that visitors see. */
 function values(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.run(() => {
-    const { _gotcha, ...fields } = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
+    const sent = new FormData(document.querySelector('form') ?? undefined)
+    const { _gotcha, access_key, ...fields } = Object.fromEntries(sent)
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}`.replaceAll('\r', '')]))
   })
 }

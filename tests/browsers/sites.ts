@@ -15,7 +15,8 @@ export default async function setup({ provide, vitest }: TestProject) {
     {
       'site.yaml': (data) => {
         const email = 'pertanyaan@interiorarchitekturwerkstatt.com.my'
-        Object.assign(data.contact, { endpoint, email, phone: '03-7728 1234 ext 1234' })
+        const endpointFields = { access_key: '"12"--5x7...' }
+        Object.assign(data.contact, { endpoint, endpointFields, email, phone: '03-7728 1234 ext 1234' })
         Object.assign(data.firm, { shortName: 'Interiorarchitekturwerkstatt', descriptor: 'Interiors & Renovation' })
         Object.assign(data, { notices })
       },

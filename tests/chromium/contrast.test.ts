@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/model/firm/colour.ts'
-import { hexOf, open, paintedWith, phone, settled } from './browser.ts'
+import { hexOf, open, paintedWith, phone, settled, still } from './browser.ts'
 
 /* What lies over pictures, whatever they show. */
 
@@ -45,6 +45,7 @@ test('on white pictures the scrim of the header shows no edge at any position be
 
 test('a browser that darkens pages by itself leaves this one alone: its drawings would be dark on dark', async () => {
   await using page = await open('/services', { colorScheme: 'dark' })
+  await still(page)
   const light = await page.screenshot()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })

@@ -24,6 +24,8 @@ interface ContactFormProps {
   email: string
   /** URL of a form service. Without it the visitor sends the message on WhatsApp or by e-mail. */
   endpoint?: string
+  /** What the service asks for beside what visitors write, such as an access key, by the names of its fields. */
+  endpointFields?: Readonly<Record<string, string>>
 }
 
 type Stage =
@@ -34,7 +36,8 @@ type Stage =
  * The contact form. Without script it posts to the form service or, if there is none, to the firm's e-mail address. The
  * fields are uncontrolled: nothing typed before the script arrives is lost.
  */
-export default function ContactForm({ texts, words, phone, callLink, chatLink, email, endpoint }: ContactFormProps) {
+export default function ContactForm(props: ContactFormProps) {
+  const { texts, words, phone, callLink, chatLink, email, endpoint, endpointFields } = props
   const [stage, setStage] = useState<Stage>({ is: 'editing' })
   const [round, setRound] = useState(0)
   /** The message of the field that was left last, to be announced. */
@@ -98,7 +101,7 @@ export default function ContactForm({ texts, words, phone, callLink, chatLink, e
         onInput={input}
         onChange={input} // all that some password managers say of what they fill in
       >
-        <Fields {...{ texts, words, email, endpoint }} sending={stage.is === 'sending'} />
+        <Fields {...{ texts, words, email, endpoint, endpointFields }} sending={stage.is === 'sending'} />
       </form>
       {stage.is === 'ready' && composed && (
         <Ready composed={composed} words={words} onEdit={() => setStage({ is: 'editing' })} onClear={startAnew} />

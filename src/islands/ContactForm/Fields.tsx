@@ -21,6 +21,7 @@ interface FieldsProps {
   words: Words['form']
   email: string
   endpoint?: string
+  endpointFields?: Readonly<Record<string, string>>
   sending: boolean
 }
 
@@ -29,7 +30,7 @@ interface FieldsProps {
  * is never disabled, to keep the focus while the form is on its way, and has the `mailto:` URL, since browsers call a
  * form insecure that has it itself.
  */
-export function Fields({ texts, words, email, endpoint, sending }: FieldsProps) {
+export function Fields({ texts, words, email, endpoint, endpointFields = {}, sending }: FieldsProps) {
   return (
     <>
       <fieldset className={css.fields} disabled={sending}>
@@ -80,6 +81,9 @@ export function Fields({ texts, words, email, endpoint, sending }: FieldsProps) 
             <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
           </p>
         )}
+        {Object.entries(endpointFields).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
       </fieldset>
       <button
         className={button.button}

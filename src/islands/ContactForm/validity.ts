@@ -25,5 +25,5 @@ export function isEmpty(field: Field): boolean {
 }
 
 export function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('[name]')]
+  return [...form.querySelectorAll<Field>('[name]:not([type=hidden])')]
 }

@@ -3,11 +3,18 @@ import { type Together, typographic } from './typography.ts'
 
 /** Data from content with its texts typeset (typography.ts). */
 export function typeset<Data>(data: Data, together: Together): Data {
-  return JSON.parse(JSON.stringify(data), (key, value) => {
-    if (typeof value !== 'string' || NOT_TYPESET.has(key)) return value
-    const set = typographic(value, together)
-    return TITLES.has(key) ? wholeWords(set) : set
-  })
+  const set = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') {
+      const text = typographic(value, together)
+      return TITLES.has(key) ? wholeWords(text) : text
+    }
+    if (Array.isArray(value)) return value.map((each) => set(each))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, NOT_TYPESET.has(key) ? each : set(each, key)]),
+    )
+  }
+  return set(data) as Data
 }
 
 /** Keys whose values are large. Those with emphasis are set by components (Rich). */
@@ -15,7 +22,7 @@ const TITLES = new Set(['title', 'heading'])
 
 /** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, and names used in code. */
 const NOT_TYPESET = new Set(
-  'file url base link buttonLink mapsUrl mapEmbedUrl endpoint instagram facebook email phone mobile landlineChat category sentAs spaceType projectScope'.split(
+  'file url base link buttonLink mapsUrl mapEmbedUrl endpoint endpointFields instagram facebook email phone mobile landlineChat category sentAs spaceType projectScope'.split(
     ' ',
   ),
 )

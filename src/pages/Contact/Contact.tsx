@@ -30,8 +30,9 @@ export function contactPage(site: Site): Page {
   const { contact, settings, words, specialHours, articles } = site
   const related = relatedArticles(contact.related, articles)
   const { areas, faq, meet } = contact
-  const { phone, mobile, email, endpoint } = settings.contact
-  const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint }
+  const { phone, mobile, email, endpoint, endpointFields } = settings.contact
+  const service = endpoint && { endpoint, endpointFields }
+  const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, ...service }
   return {
     ...mainPage('contact', site),
     image: contact.hero,
