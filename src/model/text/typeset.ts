@@ -20,7 +20,7 @@ export function typeset<Data>(data: Data, together: Together): Data {
 /** Keys whose values are large. Those with emphasis are set by components (Rich). */
 const TITLES = new Set(['title', 'heading'])
 
-/** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, and names used in code. */
+/** Keys whose values are not typeset: URLs, e-mail addresses, file names, phone numbers, names used in code, and what form services ask for. */
 const NOT_TYPESET = new Set(
   'file url base link buttonLink mapsUrl mapEmbedUrl endpoint endpointFields instagram facebook email phone mobile landlineChat category sentAs spaceType projectScope'.split(
     ' ',
