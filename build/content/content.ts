@@ -68,12 +68,12 @@ export class ContentReader {
   /** Warns about other texts and folders beside those of the pages: nothing shows them, and most are misnamed. */
   private warnOfUnknown(files: readonly string[]) {
     const known = [...files, 'blog', 'images', 'README.md']
-    const isFolder = (name: string) => tryStat(join(this.workspace.root, 'content', name))?.isDirectory()
     const otherwise = 'Move it to content/blog if it is an article; otherwise correct its name, or remove it.'
     const otherFolder = 'Move its articles to content/blog and its pictures to content/images, or remove it.'
     for (const name of this.namesIn('content').filter((name) => !known.includes(name))) {
-      if (!isFolder(name) && !/\.(ya?ml|md|txt)$/i.test(name)) continue
-      const remedy = didYouMean(name, known, isFolder(name) ? otherFolder : otherwise)
+      const isFolder = tryStat(join(this.workspace.root, 'content', name))?.isDirectory()
+      if (!isFolder && !/\.(ya?ml|md|txt)$/i.test(name)) continue
+      const remedy = didYouMean(name, known, isFolder ? otherFolder : otherwise)
       this.warnUnread(`content/${name}`, 'No page is made from this', remedy)
     }
   }

@@ -81,7 +81,7 @@ export class Output {
     const inTheWay = foreign.find((file) => isBelow(file, names)) ?? [...names].find((file) => isBelow(file, others))
     if (inTheWay) throw new CannotWrite(`${inTheWay} conflicts with a file that has the name of its folder`)
     this.write(LIST, Buffer.from(`${[...names].sort().join('\n')}\n`))
-    const written = [...this.written]
+    const written = [...this.written] // before what is kept is staged beside it
     if (written.length > 0) {
       if (whole) {
         for (const file of [...this.kept, ...foreign]) this.stage(file, (path) => link(join(folder, file), path))

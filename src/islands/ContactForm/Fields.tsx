@@ -79,11 +79,11 @@ export function Fields({ texts, words, email, endpoint, endpointFields = {}, sen
           <p className={text.visuallyHidden} aria-hidden="true">
             <label htmlFor={trap}>{words.trap}</label>
             <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+            {Object.entries(endpointFields).map(([name, value]) => (
+              <input type="hidden" key={name} name={name} value={value} />
+            ))}
           </p>
         )}
-        {Object.entries(endpointFields).map(([name, value]) => (
-          <input type="hidden" key={name} name={name} value={value} />
-        ))}
       </fieldset>
       <button
         className={button.button}

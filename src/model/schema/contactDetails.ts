@@ -43,7 +43,7 @@ export const contactDetails = object({
   phoneHoursLabel: line,
   phoneHours: line,
   endpoint: formService.optional(),
-  endpointFields: z.record(line, line).default({}),
+  endpointFields: z.record(line, line).optional(),
 })
   .refine(({ countryCode, postcode = '50450' }) => countryCode !== 'MY' || /^\d{5}$/.test(postcode), {
     path: ['postcode'],

@@ -64,12 +64,16 @@ export function tokenNames(data: unknown): string[] {
   return [...new Set(names)]
 }
 
-/** A copy of data with every text changed, except code in articles. */
-export function eachText(data: unknown, change: (text: string) => string): unknown {
-  if (typeof data === 'string') return change(data)
-  if (Array.isArray(data)) return data.map((item) => eachText(item, change))
+/** A copy of data with every text changed, except code in articles. `change` is also given the path of the text. */
+export function eachText(
+  data: unknown,
+  change: (text: string, path: readonly PropertyKey[]) => string,
+  path: readonly PropertyKey[] = [],
+): unknown {
+  if (typeof data === 'string') return change(data, path)
+  if (Array.isArray(data)) return data.map((item, index) => eachText(item, change, [...path, index]))
   if (data === null || typeof data !== 'object' || isCode(data)) return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, eachText(value, change)]))
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, eachText(value, change, [...path, key])]))
 }
 
 /** Every text in some data, except code in articles, with its path. */

@@ -31,8 +31,7 @@ export function contactPage(site: Site): Page {
   const related = relatedArticles(contact.related, articles)
   const { areas, faq, meet } = contact
   const { phone, mobile, email, endpoint, endpointFields } = settings.contact
-  const service = endpoint && { endpoint, endpointFields }
-  const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, ...service }
+  const props = { phone, callLink: telLink(phone), chatLink: chatLink(mobile), email, endpoint, endpointFields }
   return {
     ...mainPage('contact', site),
     image: contact.hero,
