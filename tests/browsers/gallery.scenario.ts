@@ -83,6 +83,12 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     await expect.poll(async () => [await chosen(visitor), await shown(visitor)]).toEqual(['All', all])
   })
 
+  test('leads from a story to the estimate, with the answers of its project', async () => {
+    const visitor = await visit(storyOf('Headland'))
+    await visitor.click('What would mine be?')
+    await expect.poll(() => visitor.address()).toBe('/services?level=full#estimate')
+  })
+
   test('leads on from a story to the next one, all round', async () => {
     const visitor = await visit(storyOf('Headland'))
     for (const next of ['Lime Clinic', projects[0]]) {

@@ -3,18 +3,18 @@ import { firstFound, type Problem } from '../problem.ts'
 import type { Estimate } from '../schema/estimate.ts'
 import { didYouMean } from '../text/didYouMean.ts'
 
-type Uses = Pick<Content, 'estimate' | 'services'>
+type Uses = Pick<Content, 'estimate' | 'services' | 'gallery'>
 type Found = Pick<Problem, 'path' | 'reason' | 'remedy'> & { readonly file?: string }
 
 /** Reports figures of the estimate, if it is shown, that contradict each other, and unknown spaces, levels and steps. */
-export function estimateProblems({ estimate, services }: Uses): Problem[] {
-  const { file, data } = estimate
+export function estimateProblems(uses: Uses): Problem[] {
+  const { file, data } = uses.estimate
   if (!data.shown) return []
   const found = [
     ...missingParts(data),
-    ...firstFound(repeatedKeys(data), unknownChoices({ estimate, services })),
+    ...firstFound(repeatedKeys(data), unknownChoices(uses)),
     ...oddFigures(data),
-    ...unknownSteps({ estimate, services }),
+    ...unknownSteps(uses),
   ]
   return found.map((problem) => ({ file, ...problem, rule: 'estimate' }))
 }
@@ -53,12 +53,16 @@ function oddFigures({ milestones, area: { from, to, example } }: Estimate): Foun
   ].filter((each) => each !== false)
 }
 
-function unknownChoices({ estimate: { file, data }, services }: Uses): Found[] {
+function unknownChoices({ estimate: { file, data }, services, gallery }: Uses): Found[] {
+  const lists = [
+    [services.file, 'services', services.data.services] as const,
+    [gallery.file, 'projects', gallery.data.projects] as const,
+  ]
   const uses = [
     { file, chosen: data.example, path: ['example'] },
-    ...services.data.services.map(({ estimate: chosen = {} }, index) => {
-      return { file: services.file, chosen, path: ['services', index, 'estimate'] }
-    }),
+    ...lists.flatMap(([file, list, entries]) =>
+      entries.map(({ estimate: chosen = {} }, index) => ({ file, chosen, path: [list, index, 'estimate'] })),
+    ),
   ]
   return (['space', 'level'] as const).flatMap((kind) => {
     const keys = (kind === 'space' ? data.spaces : data.levels).map(({ key }) => key)

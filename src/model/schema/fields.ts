@@ -94,6 +94,9 @@ export type LocalPicture = z.infer<typeof localOpening>
 /** Fields that every page has. */
 export const page = { title: line, metaTitle: line, metaDescription: line }
 
+/** Answers to the estimate, by their keys, that links from here choose. */
+export const answers = z.strictObject({ space: line.optional(), level: line.optional() })
+
 const way = object({
   icon: iconName,
   label: line,

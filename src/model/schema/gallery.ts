@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PICTURES_PER_PROJECT } from '../constants.ts'
 import {
+  answers,
   closing,
   line,
   list,
@@ -36,6 +37,7 @@ const project = object({
   asked: line.optional(),
   done: line.optional(),
   plan: planName.optional(),
+  estimate: answers.optional(),
   materials: list(material, 8).optional(),
   client: object({ quote: line, by: line }).optional(),
   /** Former names. URLs that contain them still lead to the project. */

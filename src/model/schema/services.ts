@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { closing, integer, line, list, object, page, picture, planName, related, section, slug } from './fields.ts'
+import {
+  answers,
+  closing,
+  integer,
+  line,
+  list,
+  object,
+  page,
+  picture,
+  planName,
+  related,
+  section,
+  slug,
+} from './fields.ts'
 
 export const servicesSchema = object({
   ...page,
@@ -18,8 +31,8 @@ export const servicesSchema = object({
       /** The usual cost and, in `weeks`, duration. {rateHome} and the like are figures from the estimate. */
       cost: line.optional(),
       weeks: line.optional(),
-      /** Choices that links from here preselect in the estimate and, with `projectScope`, in the contact form. */
-      estimate: z.strictObject({ space: line.optional(), level: line.optional() }).optional(),
+      estimate: answers.optional(),
+      /** The choice that is preselected in the contact form. */
       projectScope: line.optional(),
       /** The name of the project that its link to the gallery leads to. */
       category: line.optional(),

@@ -84,7 +84,9 @@ export function Story({ project, number, estimate, settings: { contact, messages
         <ButtonLink to={chat} look="jade" icon="chat" newTab>
           {words.ask}
         </ButtonLink>
-        {estimate.shown && <TextLink to={routes.estimate()}>{withoutEmphasis(estimate.linkText)}</TextLink>}
+        {estimate.shown && (
+          <TextLink to={routes.estimate(project.estimate)}>{withoutEmphasis(estimate.linkText)}</TextLink>
+        )}
       </p>
     </article>
   )
