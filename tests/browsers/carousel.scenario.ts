@@ -12,6 +12,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('goes round both ways, keeps the focus on the arrow, which tells the quote, and stays where it is on the page', async () => {
     const visitor = await visit('/')
+    // Until their script has come, the arrows are links: early.scenario.ts.
+    await expect.poll(() => visitor.run(hasScript)).toBe(true)
     const tops = new Set<number>()
     const turns = { 'Next testimonial': [second, third, first], 'Previous testimonial': [third, second, first] }
     for (const [arrow, quotes] of Object.entries(turns))
@@ -54,3 +56,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.clients()).toEqual(['Puan Salmah'])
   })
 })
+
+/** In the page: whether the script that the home page loads after its first paint has come. */
+function hasScript(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-'))
+}
