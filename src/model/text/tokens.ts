@@ -77,14 +77,13 @@ export function eachText(
 }
 
 /** Every text in some data, except code in articles, with its path. */
-export function textsIn(
-  data: unknown,
-  path: readonly PropertyKey[] = [],
-): [text: string, path: readonly PropertyKey[]][] {
-  if (typeof data === 'string') return [[data, path]]
-  if (data === null || typeof data !== 'object' || isCode(data)) return []
-  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
-  return keys.flatMap((key) => textsIn((data as Record<PropertyKey, unknown>)[key], [...path, key]))
+export function textsIn(data: unknown): [text: string, path: readonly PropertyKey[]][] {
+  const texts: [text: string, path: readonly PropertyKey[]][] = []
+  eachText(data, (text, path) => {
+    texts.push([text, path])
+    return text
+  })
+  return texts
 }
 
 function isCode(data: object): boolean {
