@@ -59,5 +59,5 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
 /** In the page: whether the script that the home page loads after its first paint has come. */
 function hasScript(): boolean {
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-'))
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/home-'))
 }
