@@ -95,6 +95,24 @@ test('html judges the pages of the site, and no page that its owner brings along
   expect(fixture.read('asked')).toMatch(/ dist\/about\/index.html dist\/index.html\n$/)
 })
 
+test('links names each dead link and its page, and exits 1; other sites are not asked', async () => {
+  const away = '<a href="https://nowhere.invalid/">'
+  const fixture = folder({ 'dist/index.html': `<a href="/about">${away}`, 'dist/about.html': '<i id="a">' })
+  expect(await run(fixture, 'links')).toMatchObject({ code: 0, stdout: '2 links work.', stderr: '' })
+  fixture.edit('dist/index.html', '/about', '/about#nowhere')
+  fixture.write({ 'dist/about.html': '<a href="/gone">' })
+  const { code, stderr } = await run(fixture, 'links')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^\S+\/gone is dead \(404\), linked from \S+\/about$/m)
+  expect(stderr).toMatch(/^\S+\/about#nowhere is dead .*, linked from \S+\/$/m)
+})
+
+test('host prints the configuration of a server for the current settings; for an unknown one, the usage', async () => {
+  const { code, stdout } = await run(folder(), 'host nginx', { SITE_BASE: '/new/' })
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^ *location \S* ?\/new\//m)])
+  expect(await run(folder(), 'host apache')).toMatchObject({ code: 1, stderr: 'Usage: npm run host caddy|nginx' })
+})
+
 describe('new', () => {
   test('makes a draft with the next id and names the file after it; without a title prints the usage', async () => {
     const guide = { 'content/README.md': 'id: 60\n' }
