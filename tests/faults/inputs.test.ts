@@ -33,6 +33,7 @@ const jpeg = readFileSync(at(picture))
 const of = (name: string, content: string | Uint8Array | null): Files => ({ [name]: content })
 const slip = article.replace('title', 'titel')
 const unreadable = `${one}:10: cannot be read as a picture`
+const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'
 const many = Array.from({ length: 120 }, (_, at) => `k${at}: 1\n`).join('')
 
 const latin1 = Buffer.from(article.replace('q', '\u00e9'), 'latin1')
@@ -79,6 +80,7 @@ const sizes: Row[] = [
   ['a long line', of(one, `${article}\n${'-'.repeat(240_000)}x\n`)],
   ['too many blocks', of(one, `${article}\n${':::callout\na\n:::\n'.repeat(201)}`), `${one}:626: more than 200 blocks`],
   ['many faults', of(one, article.replace('tags', `${many}tags`)), `${one} The file has 20 more problems`],
+  ['a picture of 900 million pixels', of(picture, huge), `${unreadable}: it has too many pixels`],
   ['a film of 2.2 GB', film, 'public/film.mp4 The file is larger than 1 GB'],
 ]
 
