@@ -380,6 +380,21 @@ test('an article without a paragraph is introduced by its metaDescription or, wi
   expect(page('blog/2/index.html')).toContain('<meta name="description" content="Prices"/>')
 })
 
+test('a gallery may show pictures of another site, and have nothing to compare', async () => {
+  const remote = { url: 'https://example.org/a.jpg', width: 800, height: 600, alt: 'A room.' }
+  const { page } = await built({
+    'gallery.yaml': ({ items }) => {
+      items[0].image = remote
+      for (const item of items) ['pair', 'state'].map((name) => delete item[name])
+    },
+  })
+  const html = page('gallery/index.html')
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/example.org\/a.jpg"[^>]*><picture[^>]*><img [^>]*src="https:\/\/example.org\/a.jpg"/,
+  )
+  expect(html).not.toMatch(/data-compare|data-pair|data-thumbnail/)
+})
+
 test('a project may have a plan without a story, the estimate five spaces in rows of three and two', async () => {
   const { page } = await built({
     'gallery.yaml': ({ projects: [first] }) => ['asked', 'done'].map((name) => delete first[name]),

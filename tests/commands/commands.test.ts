@@ -96,6 +96,7 @@ test('html judges the pages of the site, and no page that its owner brings along
 })
 
 test('links names each dead link and its page, and exits 1; other sites are not asked', async () => {
+  expect(await run(folder(), 'links')).toMatchObject({ code: 1, stdout: '' })
   const away = '<a href="https://nowhere.invalid/">'
   const fixture = folder({ 'dist/index.html': `<a href="/about">${away}`, 'dist/about.html': '<i id="a">' })
   expect(await run(fixture, 'links')).toMatchObject({ code: 0, stdout: '2 links work.', stderr: '' })

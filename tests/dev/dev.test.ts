@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { DevServer } from '../../build/dev/dev.ts'
+import { serve } from '../../build/dev/serve.ts'
 import { watchInputs } from '../../build/dev/watch.ts'
 import { emptyFolder, type Fixture, filesIn, freshCache, get, now, project, put, serveDist, site } from '../helpers.ts'
 
@@ -29,6 +30,14 @@ test('preview redirects addresses with marks in them, as hosts do, also those of
   put(join(dist, '_redirects'), '/kitchen%26bath /gallery?category=厨房 301\n/50% /about 301\n/old /about 301\n')
   expect((await get(url, '/kitchen&bath')).headers.location).toBe(`/gallery?category=${encodeURIComponent('厨房')}`)
   expect((await get(url, '/old?utm=a')).headers.location).toBe('/about?utm=a')
+})
+
+test('a port that is taken leads to the next free one', async () => {
+  const dist = emptyFolder()
+  const port = Number(new URL(await serveDist(dist)).port)
+  const next = await serve(dist, port)
+  onTestFinished(next.close)
+  expect(Number(new URL(next.url).port)).toBeGreaterThan(port)
 })
 
 test('preview leads from the folder of the site to it, as hosts do', async () => {

@@ -49,6 +49,7 @@ const bytes: Row[] = [
   ['two documents', of(settings, `a: 1\n---\n${yaml}`), `${settings}:2: `],
   ['a last line without end', of(one, article.trimEnd())],
   ['spaces behind fences', of(one, article.replaceAll('---\n', '---  \n'))],
+  ['a letter beside the pages', of('content/plans.docx', 'A letter.')],
   ['a NUL in a text', of(one, `${article}a\0b`)],
   ['half a picture', of(picture, jpeg.subarray(0, jpeg.length / 2)), unreadable],
   ['text named .jpg', of(picture, 'No picture.\n'), unreadable],

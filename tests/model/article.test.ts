@@ -98,6 +98,8 @@ test('where rows stand under each other, a cell across columns has the labels of
   const rows = [[cell('A'), cell('RM5', { colSpan: 2 })], [cell('RM9', { colSpan: 3 })]]
   const wide = tableRows({ type: 'table', headers: [cell(''), cell('Cost', { colSpan: 2 })], rows, ...look })
   expect(wide.map(({ cells }) => cells.at(-1)?.label)).toEqual(['Cost', 'Cost'])
+  const tall = rowsOf([cell('Lim', { rowSpan: 2 }), cell('Tea', { rowSpan: 2 }), cell('1')], [cell('2')])
+  expect(tall.map(({ above }) => above)).toEqual([undefined, 'Lim, Tea'])
   for (const word of ['Total', 'JUMLAH', '合计：', 'மொத்தம்']) {
     const total = [cell(word, { isHeader: true }), cell('RM1'), cell('')]
     expect(rowsOf(total, total).map(({ total }) => total)).toEqual([false, true])
