@@ -45,6 +45,20 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     await expect.poll(() => visitor.chats()).not.toContain(chatOf('Lime Clinic'))
   })
 
+  test('a former name in an address is the story of the project, and becomes its name of today', async () => {
+    const visitor = await visit('/gallery?category=kopi+shop&from=card', alive)
+    expect([await chosen(visitor), await shown(visitor)]).toEqual(['Granary', photosOf('Granary')])
+    expect(await visitor.address()).toBe('/gallery?from=card&category=Granary')
+  })
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a press with %s to the browser', async (key) => {
+    const visitor = await visit('/gallery', alive)
+    const isTaken = (selector: string) => visitor.run(isPressTaken, selector, { [key]: true })
+    for (const selector of ['#photo-3 a', '#photos ~ * a[data-project="2"]'])
+      expect(await isTaken(selector)).toBe(false)
+    expect([await visitor.address(), await visitor.count('dialog')]).toEqual(['/gallery', 0])
+  })
+
   test('Back and Forward go through the choices, and Back to where the visitor was', async () => {
     const visitor = await visit('/gallery', alive)
     await visitor.run(() => document.querySelector('#photo-13')?.scrollIntoView({ behavior: 'instant' }))
@@ -179,6 +193,12 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await isClosed(visitor, '/gallery', 'photo-3')
   })
 
+  test('is closed by a press beside the photograph', async () => {
+    const visitor = await openPhoto(3, '3 / 40')
+    await visitor.drag('dialog [role=group]', 'mouse', [0.02, 0.02])
+    await isClosed(visitor, '/gallery', 'photo-3')
+  })
+
   test('is used with the keyboard alone', async () => {
     const visitor = await visit('/gallery', alive)
     await visitor.focus('#photo-3 a')
@@ -192,6 +212,10 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await visitor.key('ArrowRight')
     await visitor.reads('4 / 40', 'dialog')
     await visitor.key('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft')
+    await visitor.reads('40 / 40', 'dialog')
+    await visitor.key('Home')
+    await visitor.reads('1 / 40', 'dialog')
+    await visitor.key('End')
     await visitor.reads('40 / 40', 'dialog')
     await visitor.key('Escape')
     await isClosed(visitor, '/gallery', 'photo-40')
@@ -245,6 +269,11 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     await expect.poll(lower).toBeLessThan(top)
     await visitor.reads('3 / 40', 'dialog')
     expect(await visitor.attribute(zoom, 'aria-pressed')).toBe('true')
+    const { left, right } = await visitor.box('dialog [role=group]')
+    await visitor.run(moveMouse, left)
+    expect((await visitor.box(picture)).left).toBeGreaterThanOrEqual(left - 1)
+    await visitor.run(moveMouse, right)
+    expect((await visitor.box(picture)).right).toBeLessThanOrEqual(right + 1)
     await visitor.click('Zoom', 'dialog')
     await expect.poll(async () => (await visitor.box(picture)).width).toBeCloseTo(width, 0)
     expect(await visitor.attribute(zoom, 'aria-pressed')).toBe('false')
@@ -305,4 +334,19 @@ async function isClosed(visitor: Visitor, address: string, photo: string) {
   const isInWindow = ({ top, bottom }: DOMRect) => bottom > 0 && top < phone.height
   await expect.poll(() => visitor.box(`#${photo}`)).toSatisfy(isInWindow)
   expect(await visitor.run(() => document.querySelector('dialog'))).toBeNull()
+}
+
+/** In the page: moves the mouse over the lightbox. */
+function moveMouse(clientX: number) {
+  const move = { pointerType: 'mouse', clientX, clientY: innerHeight / 2 }
+  document.querySelector('dialog [role=group]')?.dispatchEvent(new PointerEvent('pointermove', move))
+}
+
+/** In the page: whether a script of it handles a press, which then leads nowhere. */
+function isPressTaken(selector: string, keys: MouseEventInit) {
+  const press = new MouseEvent('click', { ...keys, bubbles: true, cancelable: true })
+  const taken: boolean[] = []
+  addEventListener('click', (event) => taken.push(event.defaultPrevented) && event.preventDefault(), { once: true })
+  document.querySelector(selector)?.dispatchEvent(press)
+  return taken[0]
 }
