@@ -57,6 +57,8 @@ describe.each([phone, desktop])('the filter at $width', (screen) => {
     for (const selector of ['#photo-3 a', '#photos ~ * a[data-project="2"]'])
       expect(await isTaken(selector)).toBe(false)
     expect([await visitor.address(), await visitor.count('dialog')]).toEqual(['/gallery', 0])
+    await visitor.goto('/gallery', { early: true, url: (await siteWithScripts('late')).url })
+    expect(await isTaken('#photo-3 a')).toBe(false)
   })
 
   test('Back and Forward go through the choices, and Back to where the visitor was', async () => {
@@ -299,6 +301,12 @@ test('two presses of a photograph before its script is there are undone by one s
   await visitor.go(-1)
   await visitor.run(() => new Promise((resolve) => setTimeout(resolve, 9000)))
   expect(await visitor.address()).toBe('/gallery')
+})
+
+test('a page that is opened in the background comes to life there, where nothing is painted', async () => {
+  const before = "Object.defineProperty(document, 'hidden', { value: true }); requestAnimationFrame = () => 0;"
+  await using visitor = await open({ ...phone, before })
+  await visitor.goto('/gallery', { ready: '[data-island][data-alive]' })
 })
 
 test('a photograph that has failed to load is requested again when it is shown again', async () => {

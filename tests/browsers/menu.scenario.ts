@@ -36,6 +36,18 @@ describe('the menu of small screens', () => {
     expect(await visitor.focused()).toBe('Menu')
   })
 
+  test('follows none of its links while the Enter that opens it is held', async () => {
+    const visitor = await visit('/')
+    await visitor.click('Menu')
+    await expect.poll(() => visitor.focused()).toBe('Home')
+    const isStopped = (repeat: boolean) =>
+      visitor.run((repeat) => {
+        const press = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+        return document.activeElement?.dispatchEvent(press) === false
+      }, repeat)
+    expect([await isStopped(true), await isStopped(false)]).toEqual([true, false])
+  })
+
   test('closes with Escape after a press beside its links', async () => {
     const visitor = await visit('/')
     await visitor.click('Menu')

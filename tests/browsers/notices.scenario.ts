@@ -52,6 +52,12 @@ describe('on a phone', () => {
     expect(await seen(visitor)).toEqual([early, late])
   })
 
+  test('a double press closes one, and not the one that moves up', async () => {
+    const visitor = await visit('/about')
+    await visitor.pressTwice('#notices button')
+    await expect.poll(() => seen(visitor)).toEqual([late])
+  })
+
   test('one that is closed on the next page is gone when Back leads to this one', async () => {
     const visitor = await visit('/about')
     await visitor.goto('/services')
