@@ -29,6 +29,12 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
     await visitor.reload()
     await visitor.reads(range, sheet)
+    expect(await visitor.run(drawn)).toEqual({
+      scale: ['Light', '81k–104k', 'Medium', '104k–184k', 'Full', '184k–276k+', 'Set aside'],
+      chosen: ['Medium', '104k–184k'],
+      bars: ['', 'on', 'open', '', 'hatch'],
+      programme: ['1', '2', '3', 'Drawings', '5', '9', '11'],
+    })
     // It is announced once, in one sentence, and stored only in the URL.
     expect(await visitor.run(() => document.querySelector('#estimate :is([aria-live], [role=alert])'))).toBeNull()
     const sentence = 'Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare.'
@@ -211,4 +217,17 @@ function seenOf(selector: string): boolean[] {
     const { left, top } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + 20, top + 20))
   })
+}
+
+/** In the page: what the drawings of the sheet say, which bars of the scale are filled, and how many there are. */
+function drawn() {
+  const all = (selector: string) => [...document.querySelectorAll<SVGElement>(`#answer ${selector}`)]
+  const textsIn = (selector: string) => all(selector).map(({ textContent }) => textContent)
+  const bars = all('[data-scale] rect')
+  return {
+    scale: textsIn('[data-scale] > :not(svg)'),
+    chosen: textsIn('[data-scale] > [data-on]'),
+    bars: bars.map(({ dataset }) => Object.keys(dataset).join()),
+    programme: textsIn('[data-drawing] text'),
+  }
 }

@@ -305,6 +305,7 @@ describe('with a form service', () => {
       expect(steps.top).toBeGreaterThanOrEqual(photograph.bottom)
     }
     await visitor.click('Write another message')
+    await expect.poll(() => visitor.isSeen('Send message')).toBe(true)
     expect([await values(visitor), await faults(visitor)]).toEqual([empty, {}])
   })
 
