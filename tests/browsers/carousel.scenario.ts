@@ -36,17 +36,8 @@ describe.each([phone, desktop])('at $width', (screen) => {
 
   test('leaves a press with Ctrl, which opens a new tab, to the browser', async () => {
     const visitor = await visit('/')
-    const isLeft = await visitor.run(() => {
-      let isLeft = false
-      const listen = (event: Event) => {
-        isLeft = !event.defaultPrevented
-        event.preventDefault()
-      }
-      addEventListener('click', listen, { once: true })
-      const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-      document.querySelector('[data-slides] [rel=next]')?.dispatchEvent(press)
-      return isLeft
-    })
+    await expect.poll(() => visitor.run(hasScript)).toBe(true)
+    const isLeft = await visitor.isLeft('[data-slides] [rel=next]', { ctrlKey: true })
     expect([isLeft, await visitor.clients()]).toEqual([true, [first[0]]])
   })
 

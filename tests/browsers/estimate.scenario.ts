@@ -29,7 +29,7 @@ describe.each([phone, desktop])('at $width', (screen) => {
     await expect.poll(() => visitor.address()).toBe(`/services${chosen}#estimate`)
     await visitor.reload()
     await visitor.reads(range, sheet)
-    expect(await visitor.run(drawn)).toEqual({
+    expect(await visitor.run(drawn, sheet)).toEqual({
       scale: ['Light', '81k–104k', 'Medium', '104k–184k', 'Full', '184k–276k+', 'Set aside'],
       chosen: ['Medium', '104k–184k'],
       bars: ['', 'on', 'open', '', 'hatch'],
@@ -220,8 +220,8 @@ function seenOf(selector: string): boolean[] {
 }
 
 /** In the page: what the drawings of the sheet say, which bars of the scale are filled, and how many there are. */
-function drawn() {
-  const all = (selector: string) => [...document.querySelectorAll<SVGElement>(`#answer ${selector}`)]
+function drawn(sheet: string) {
+  const all = (selector: string) => [...document.querySelectorAll<SVGElement>(`${sheet} ${selector}`)]
   const textsIn = (selector: string) => all(selector).map(({ textContent }) => textContent)
   const bars = all('[data-scale] rect')
   return {

@@ -84,6 +84,11 @@ export class Visitor {
     await this.driver.drag(pointer, ...points)
   }
 
+  /** Whether the page leaves a press with keys such as Ctrl to the browser, which here does not follow it. */
+  isLeft(selector: string, keys: MouseEventInit): Promise<boolean> {
+    return this.run(isLeftToBrowser, selector, keys)
+  }
+
   focus(selector: string) {
     return this.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector)
   }
@@ -203,6 +208,19 @@ const until = <Value>(ask: () => Promise<Value>) => vi.waitUntil(ask, { timeout:
 function hasArrived(early: boolean): boolean {
   if ('left' in window || location.href === 'about:blank') return false
   return early ? Boolean(document.querySelector('footer')) : document.readyState === 'complete'
+}
+
+/** In the page: presses an element with keys held. */
+function isLeftToBrowser(selector: string, keys: MouseEventInit): boolean {
+  let isLeft = false
+  const listen = (event: Event) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', listen, { once: true })
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  document.querySelector(selector)?.dispatchEvent(press)
+  return isLeft
 }
 
 /** In the page: scrolls to an element and returns its box. */
