@@ -53,6 +53,15 @@ describe.each([phone, desktop])('at $width', (screen) => {
       await expect.poll(() => visitor.run(isUncovered, near)).toBe(true)
   })
 
+  test('an e-mail address without a full stop after the @ is no address', async () => {
+    const visitor = await visit('/contact')
+    await visitor.fill('Name', 'Nurul')
+    await visitor.fill('E-mail', 'nurul@gmailcom')
+    await visitor.click('Send message')
+    await expect.poll(() => visitor.focused()).toBe('email')
+    expect((await faults(visitor)).email).toBe(missing.email)
+  })
+
   test('turns into the message, for WhatsApp, e-mail and copying, exactly as it was typed', async () => {
     const visitor = await visit('/contact')
     await send(visitor)

@@ -25,6 +25,21 @@ test('a tap while a page fades in counts', async () => {
   await expect.poll(() => visitor.attribute('[data-menu]', 'open')).toBe('')
 })
 
+test('a page that opens at one of its parts is there at once, and scrolls to others of them', async () => {
+  const passed = `
+    window.passed = new Set()
+    addEventListener('scroll', () => passed.add(Math.round(scrollY)))`
+  await using visitor = await open({ ...desktop, motion: true, before: passed })
+  const places = () => visitor.run(() => (window as unknown as { passed: Set<number> }).passed.size)
+  const isAt = (part: string) => visitor.run((part) => document.querySelector(part)?.getBoundingClientRect().top, part)
+  await visitor.goto('/services#estimate', { ready: '[data-header=watched]' })
+  await expect.poll(() => isAt('#estimate')).toBeLessThan(150)
+  expect(await places()).toBe(1)
+  await visitor.run(() => location.assign('#top'))
+  await expect.poll(() => isAt('body')).toBe(0)
+  expect(await places()).toBeGreaterThan(2)
+})
+
 test('a project that is in view before the script is there does not come in again', async () => {
   const site = await siteWithScripts('late')
   const told = `

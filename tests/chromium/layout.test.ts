@@ -96,6 +96,16 @@ test.each(titled)('on a phone held sideways, %s has its title on the first scree
   expect((await boxOf(page, 'h1')).top + 40).toBeLessThan((await boxOf(page, 'body > aside')).top)
 })
 
+test.each(['390x664', '360x640', '375x553'])('on a phone of %s the first button is above the dock', async (size) => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  const headline = 'Rooms that *wait, quietly* for you.'
+  const intro =
+    'Interior design and renovation for homes, offices and shops on the coast, from sketch to the day you get keys.'
+  await using page = await openWith('/', width, { 'home.yaml': ({ hero }) => Object.assign(hero, { headline, intro }) })
+  await page.setViewportSize({ width, height })
+  expect((await boxOf(page, 'main a >> nth=0')).bottom).toBeLessThan((await boxOf(page, 'body > aside')).top)
+})
+
 test('on a phone held sideways, the menu shows all its links and buttons at once', async () => {
   await using page = await open('/', sideways)
   await page.getByText('Menu', { exact: true }).click()

@@ -42,7 +42,14 @@ export function Fields({ texts, words, email, endpoint, endpointFields = {}, sen
           <p className={text.caption}>{texts.note}</p>
         </div>
         <Field name="name" words={words} fault={words.nameFault} type="text" autoComplete="name" />
-        <Field name="email" words={words} fault={words.emailFault} type="email" autoComplete="email" />
+        <Field
+          name="email"
+          words={words}
+          fault={words.emailFault}
+          type="email"
+          pattern=".+@.+\..+"
+          autoComplete="email"
+        />
         <Field name="phone" words={words} type="tel" autoComplete="tel" />
         <ChoiceField name="spaceType" words={words} choices={words.spaceTypes} />
         <ChoiceField name="location" words={words} choices={words.locations} />
