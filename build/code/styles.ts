@@ -79,16 +79,16 @@ export class Styles {
     }
   }
 
-  /** Reads and minifies a sheet. Refuses imports, which browsers would ignore inside a layer. */
+  /** Reads and minifies a sheet. Refuses imports, which browsers would ignore inside a layer, and `composes`. */
   private read(file: string, options: Partial<TransformOptions<CustomAtRules>>, change = (text: string) => text) {
     const text = readFileSync(join(this.root, file), 'utf8')
-    const line = text.split('\n').findIndex((each) => /^\s*@import\b/.test(each)) + 1
+    const line = text.split('\n').findIndex((each) => /^\s*@import\b|\bcomposes\s*:/.test(each)) + 1
     if (line > 0) throw Object.assign(new Error(NO_IMPORT), { loc: { line, column: 1 } })
     return minify(file, Buffer.from(change(text)), options)
   }
 }
 
-const NO_IMPORT = 'An @import loads nothing here: let the component import the other sheet'
+const NO_IMPORT = 'An @import loads nothing here, and "composes" does nothing: let the component import the other sheet'
 
 function styleError(error: unknown, file: string): PartialMessage {
   const { message, loc } = error as Error & { loc?: { line: number; column: number } }

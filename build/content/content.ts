@@ -18,6 +18,8 @@ const MAX_BYTES = 256 * 1024
 /** Maximum number of problems reported per file: nobody reads ten thousand. */
 const MAX_PROBLEMS = 100
 
+const NOTES = 'content/blog/support'
+
 /** Reads and checks content/. Reports the problems of all files together, up to a limit for each. */
 export class ContentReader {
   /** Results by file, reused while neither the file nor the rules have changed. */
@@ -40,7 +42,7 @@ export class ContentReader {
     for (const [name, file] of documents)
       data[name] = await this.entry(`content/${file}`, rules, (text) => checkData(text, name))
     const articles = await this.articles('content/blog', rules)
-    const notes = await this.articles('content/blog/support', rules)
+    const notes = await this.articles(NOTES, rules)
     const isComplete = Object.values(data).every((entry) => entry !== undefined)
     const value = isComplete ? ({ ...data, articles, notes } as unknown as Content) : undefined
     return { value, problems: this.problems }
@@ -52,7 +54,7 @@ export class ContentReader {
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
       if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, rules.checkArticle))
-      else this.warnUnread(`${folder}/${name}`, reason, remedy)
+      else if (`${folder}/${name}` !== NOTES) this.warnUnread(`${folder}/${name}`, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
   }
@@ -78,10 +80,10 @@ export class ContentReader {
     }
   }
 
-  /** The names in a folder, except the folder of notes, hidden files, and what systems and editors leave behind. */
+  /** The names in a folder, except hidden files and what systems and editors leave behind. */
   private namesIn(folder: string): string[] {
     const names = entriesIn(join(this.workspace.root, folder)).map(({ name }) => name)
-    return names.filter((name) => name !== 'support' && !isHidden(name) && !isLeftover(name))
+    return names.filter((name) => !isHidden(name) && !isLeftover(name))
   }
 
   private warnUnread(file: string, reason: string, remedy: string) {

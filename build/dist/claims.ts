@@ -17,7 +17,9 @@ export class Claims {
     const owner = taken.map((each) => this.owners.get(each)).find(Boolean)
     if (owner) {
       const reason = `The address of ${file} has two sources: ${owner} and ${source}`
-      this.problems.push({ file: source, rule: 'same-address', reason, remedy: 'Give one of them another address.' })
+      // Files of public/ are claimed last.
+      const remedy = source.startsWith('public/') ? 'Rename or remove this one.' : 'Give one of them another address.'
+      this.problems.push({ file: source, rule: 'same-address', reason, remedy })
       return false
     }
     for (const each of [path, ...above.map((folder) => `${folder}/`)]) this.owners.set(each, source)

@@ -9,10 +9,12 @@ import { policy } from './policy.ts'
 export function toDocument(page: Page, parts: Parts): { html: string; csp: string } {
   const { code, addresses, site, resources } = parts
   const { endpoint, mapEmbedUrl: mapUrl } = site.settings.contact
-  // React writes some attribute names in camel case; HTML has them in lower case. Text never contains `="`.
+  // React writes some attribute names in camel case; HTML has them in lower case. Only scripts contain `="`, too.
   const markup = code.pages
     .render(page, site, resources)
-    .replace(/ [a-z]+[A-Z][A-Za-z]*="/g, (name) => name.toLowerCase())
+    .replace(/<script.*?<\/script>| [a-z]+[A-Z][A-Za-z]*="/gs, (found) =>
+      found[0] === ' ' ? found.toLowerCase() : found,
+    )
   const style = styleOf(markup, parts)
   const early = earlyScript(page, markup, code)
   const rules = speculationRules(addresses)

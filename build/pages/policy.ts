@@ -40,7 +40,9 @@ export function policy(markup: string, { scripts, style, endpoint, mapUrl }: Pol
 /** The scripts in the markup that run: a data block, such as JSON-LD, does not. */
 function inlineScripts(markup: string): string[] {
   const all = [...markup.matchAll(/<script(\s[^>]*)?>([\s\S]*?)<\/script>/g)]
-  return all.flatMap(([, attributes = '', code = '']) => (/\s(src=|type="application)/.test(attributes) ? [] : code))
+  return all.flatMap(([, attributes = '', code = '']) =>
+    /\s(src=|type="application\/(ld\+)?json")/.test(attributes) ? [] : code,
+  )
 }
 
 function cspHash(text: string): string {

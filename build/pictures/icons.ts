@@ -28,6 +28,7 @@ export async function makeIcons({ root, cache }: Workspace, firm: Firm, colours:
   if (known) return { value: known, problems: [] }
   const drawing = own ?? Buffer.from(await draw(firm, colours))
   const icons = new Map<string, Uint8Array>(own ? [] : [[SVG, drawing]])
+  await loadSharp() // what it throws is not the fault of the icon
   try {
     for (const [file, size] of pngs) icons.set(file, await toPng(drawing, size, colours.jadeDeep))
   } catch (error) {

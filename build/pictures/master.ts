@@ -19,7 +19,7 @@ interface Known {
   readonly colours: readonly string[]
   /** More than one for an animation, of which only the first frame is shown. */
   readonly frames: number
-  /** Whether it has no alpha channel. */
+  /** Whether nothing of it is transparent. */
   readonly opaque: boolean
   /** Whether it covers its box all the same, but for soft edges and round corners. */
   readonly solid: boolean
@@ -70,6 +70,7 @@ export async function readMaster(
   if (!known) {
     const bytes = tryRead(path)
     if (!bytes) return unreadable(file, path)
+    await loadSharp() // what it throws is not the fault of the picture
     try {
       known = await look(bytes, ground)
     } catch (error) {

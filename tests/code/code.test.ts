@@ -52,6 +52,12 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
     '\n@import "a.css";',
     /^src\S+Prose\.module\.css:2:1 An @import loads/,
   ],
+  [
+    'a class made of others',
+    `${prose}.module.css`,
+    '.prose{composes:a}\n.a{top:0}',
+    /css:1:1 .*"composes" does nothing/,
+  ],
   ['an import in a sheet of all pages', 'src/styles/base.css', '@import "a.css";', /^src\S+base\.css:1:1 An @import /],
   ['a sheet of all pages that is gone', 'src/styles/base.css', null, /^src\/styles\/base\.css ENOENT/],
   [
@@ -107,6 +113,15 @@ test('a page may pass a function to one of its parts', async () => {
   )
   const fixture = site()
   expect((await whileOther(about, passing, () => fixture.build({ code: root }))).errors).toEqual([])
+})
+
+test('a script in a page stays as it is written', async () => {
+  const about = 'src/pages/About/About.tsx'
+  const script = '<script dangerouslySetInnerHTML={{ __html: \'const siteId="abc"\' }} />'
+  const other = readFileSync(join(project, about), 'utf8').replace('<Fold of', `${script}\n        <Fold of`)
+  const fixture = site()
+  await whileOther(about, other, () => fixture.build({ code: root }))
+  expect(fixture.read('dist/about/index.html')).toContain('<script>const siteId="abc"</script>')
 })
 
 const whole = "import * as whole from './whole.tsx'\nexport * from './whole.tsx'\n"

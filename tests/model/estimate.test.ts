@@ -72,6 +72,16 @@ test('the three answers cost what rate and area make of them, to RM100, with sha
   )
 })
 
+test('no payment of a narrow range ends below where it begins', () => {
+  const milestones = [30, 30, 30, 10].map((share) => ({ share, when: '', at: 'start' as const }))
+  const [space, level] = [
+    { ...figures.spaces[0], commercial: false },
+    { ...figures.levels[0], rate: { from: 90, to: 95 } },
+  ]
+  const { payments } = estimate({ space, level, area: 209 } as Chosen, { ...figures, milestones })
+  expect(payments.filter(({ from, to }) => to < from)).toEqual([])
+})
+
 test('the figures have names that other pages say them by', () => {
   const said = '{rateLight} {rateHome} {rateCommercial} {weeksLight} {weeksAny} {buffer} {contingency} {deposit} {who}'
   expect(fill(`${said} {milestones}`, figureTexts(figures))).toBe(

@@ -28,7 +28,8 @@ const spelled = '<img src="https://Bücher.example/1.jpg"><img src="https://me@b
 
 // A data block never runs, so it needs no hash.
 const inline =
-  '<script>if (1 < 2) b()</script><script type="module">c()</script><script type="application/ld+json">{}</script>'
+  '<script>if (1 < 2) b()</script><script type="module">c()</script><script type="application/ld+json">{}</script>' +
+  '<script type="application/json">[]</script><script type="application/javascript">d()</script>'
 const foreign = '<script defer src="https://b.example/b.js"></script>'
 const reporting = {
   'script-src': `'self' https://b.example ${sha('a()')}`,
@@ -40,7 +41,12 @@ test.each<[what: string, markup: string, options: object, allowed: object]>([
   ['a form to the mail program alone', '<form>', { endpoint: undefined }, { 'form-action': 'mailto:' }],
   ['a map', '<div data-map>', {}, { 'frame-src': 'https://maps.example' }],
   ['a script of another host, which reports there', foreign, {}, reporting],
-  ['scripts of its own', inline, {}, { 'script-src': `'self' ${['a()', 'if (1 < 2) b()', 'c()'].map(sha).join(' ')}` }],
+  [
+    'scripts of its own',
+    inline,
+    {},
+    { 'script-src': `'self' ${['a()', 'if (1 < 2) b()', 'c()', 'd()'].map(sha).join(' ')}` },
+  ],
   ['pictures of other hosts', pictures, {}, { 'img-src': "'self' data: https://a.example" }],
   [
     'pictures of hosts with a name in another script, a user or a port',

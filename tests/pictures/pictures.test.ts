@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Color, type Region } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { workspaceOf } from '../../build/cache/inputs.ts'
 import { cardKey, drawCard } from '../../build/pictures/card.ts'
@@ -81,6 +81,16 @@ async function plan(fixture: Fixture, names: readonly string[], cut?: number, mo
 /** The formats of the finished pictures in the cache. */
 const cached = ({ root }: Fixture) =>
   filesIn(join(root, '.cache/pictures')).flatMap((key) => /\.(\w+)$/.exec(key)?.[1] ?? [])
+
+test('a library that cannot be loaded is not the fault of pictures', async () => {
+  onTestFinished(() => vi.doUnmock('sharp'))
+  vi.doMock('sharp', () => ({
+    get default() {
+      throw new Error('Could not load the "sharp" module')
+    },
+  }))
+  await expect(planned({ 'a.jpg': jpeg() })).rejects.toThrow('Could not load the "sharp" module')
+})
 
 test('a picture that is saved while it is read is not taken for what it was before', async () => {
   const [narrow, wide] = await Promise.all([jpeg(), jpeg({ width: 600 })])

@@ -16,7 +16,7 @@ export interface Sums {
   readonly cost: Range
   /** What to set aside on top of the cost. */
   readonly aside: Range
-  /** One per milestone; they add up to the cost. */
+  /** One per milestone; they add up to the cost, unless its range is narrower than what rounding takes and adds. */
   readonly payments: readonly Range[]
 }
 
@@ -42,7 +42,8 @@ function rounded(amount: number): number {
 
 function paymentsOf(cost: Range, milestones: Figures['milestones']): Range[] {
   const [least, most] = [cost.from, cost.to].map((total) => partsOf(total, milestones, rounded))
-  return (least ?? []).map((from, index) => ({ ...cost, from, to: most?.[index] ?? from }))
+  // Where a range is narrow, the remainder of the most may be the lesser one.
+  return (least ?? []).map((from, index) => ({ ...cost, from, to: Math.max(from, most?.[index] ?? from) }))
 }
 
 /** A total in parts, one per milestone. Every part but the last is rounded, up to what is left; the last is the remainder. */

@@ -15,7 +15,7 @@ const path = z
 const target = z
   .string()
   .trim()
-  .regex(/^(\/|https:\/\/|[^#?:]+\.md)/, 'must be an address like /contact or https://…')
+  .regex(/^(\/(?![/\\])|https:\/\/|[^#?:]+\.md)/, 'must be an address like /contact or https://…')
   .pipe(link)
 
 export const redirectsSchema = z.array(z.strictObject({ from: path, to: target }))
