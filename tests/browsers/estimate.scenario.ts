@@ -35,6 +35,10 @@ describe.each([phone, desktop])('at $width', (screen) => {
       bars: ['', 'on', 'open', '', 'hatch'],
       programme: ['1', '2', '3', 'Drawings', '5', '9', '11'],
     })
+    // No line breaks inside a unit.
+    expect(
+      await visitor.run((sheet) => document.querySelector(sheet)?.textContent?.match(/.* sq ft/), sheet),
+    ).toBeNull()
     // It is announced once, in one sentence, and stored only in the URL.
     expect(await visitor.run(() => document.querySelector('#estimate :is([aria-live], [role=alert])'))).toBeNull()
     const sentence = 'Flat, medium works, 1,150 sq ft: RM103,500 to 184,000, 5 to 9 weeks, plus 1 to 2 to spare.'

@@ -1,4 +1,5 @@
 import { format } from '../text/format.ts'
+import { unjoined } from '../text/joints.ts'
 import { isWithin, parseArea, squareMetres } from './area.ts'
 import { type Chosen, estimate, type Sums } from './estimate.ts'
 import type { Answers } from './estimateAddress.ts'
@@ -26,7 +27,7 @@ export interface FirstNumber extends Chosen, Sums {
   readonly choice: string
   /** '6–10 weeks, plus 2–4 to spare' */
   readonly programme: string
-  /** Choice, cost and programme in one sentence. */
+  /** Choice, cost and programme in one sentence, with plain spaces, for messages. */
   readonly sentence: string
 }
 
@@ -57,6 +58,6 @@ function firstNumber(asked: Chosen, figures: Figures, words: EstimateWords): Fir
   const choice = format(words.choice, space.label, inSentence(level.label), grouped(area))
   const programme = format(words.programme, rangeText(level.weeks), rangeText(figures.buffer))
   const [colon, comma, stop] = /[\u3400-\u9fff]/.test(choice) ? ['：', '，', '。'] : [': ', ', ', '.']
-  const sentence = `${choice}${colon}${ringgit(sums.cost)}${comma}${programme}${stop}`
+  const sentence = unjoined(`${choice}${colon}${ringgit(sums.cost)}${comma}${programme}${stop}`)
   return { ...asked, ...sums, choice, programme, sentence }
 }

@@ -2,6 +2,7 @@ import * as button from '../../components/Button/Button.module.css'
 import { ButtonLink } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as text from '../../components/Text/Text.module.css'
+import { useWords } from '../../components/words.ts'
 import * as drawings from '../../islands/Estimate/Drawings.module.css'
 import * as sheet from '../../islands/Estimate/Sheet.module.css'
 import { figuresOf } from '../../model/estimate/estimateFigures.ts'
@@ -15,7 +16,6 @@ import type { Settings } from '../../model/schema/settings.ts'
 import { format } from '../../model/text/format.ts'
 import { unjoined } from '../../model/text/joints.ts'
 import * as modes from './FirstNumber.module.css'
-import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * The sheet on which the script (src/islands/Estimate) writes its answer: into elements with `data-say`, from the texts
@@ -23,7 +23,7 @@ import { useEstimateWords } from './useEstimateWords.ts'
  */
 export function AnswerSheet({ content, settings: { contact, messages } }: { content: Estimate; settings: Settings }) {
   const { heading, buffer, contingency, setAside, milestones, commercial, deposit, message, notQuotation } = content
-  const words = useEstimateWords()
+  const words = useWords().estimate
   return (
     <>
       <a className={`${modes.scripted} ${modes.late} ${sheet.peek}`} href="#answer" data-screen="">

@@ -1,12 +1,12 @@
 import { Plan } from '../../components/Plan/Plan.tsx'
 import * as choices from '../../components/Spaces/Spaces.module.css'
+import { useWords } from '../../components/words.ts'
 import { areasWithin } from '../../model/estimate/area.ts'
 import { grouped } from '../../model/estimate/money.ts'
 import type { Estimate } from '../../model/schema/estimate.ts'
 import * as css from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
 import { Levels } from './Levels.tsx'
-import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * The three questions. The browser keeps their state, so nothing entered before the script has loaded is lost. Without
@@ -14,7 +14,7 @@ import { useEstimateWords } from './useEstimateWords.ts'
  */
 export function EstimateForm({ content }: { content: Estimate }) {
   const { questions, spaces, area } = content
-  const words = useEstimateWords()
+  const words = useWords().estimate
   const areas = areasWithin(area)
   const last = areas.length - 1
   const middle = Math.floor(last / 2)

@@ -1,17 +1,17 @@
+import { useWords } from '../../components/words.ts'
 import { grouped, rangeText, ringgit, spanOf } from '../../model/estimate/money.ts'
 import type { Estimate, Range } from '../../model/schema/estimate.ts'
 import { format } from '../../model/text/format.ts'
 import * as form from './EstimateForm.module.css'
 import * as modes from './FirstNumber.module.css'
 import * as css from './Levels.module.css'
-import { useEstimateWords } from './useEstimateWords.ts'
 
 /**
  * How much may change, and what it costs: a table in which a row is chosen. Weeks, sums and the cost of shops show only
  * without a script.
  */
 export function Levels({ content: { levels, commercial } }: { content: Estimate }) {
-  const words = useEstimateWords()
+  const words = useWords().estimate
   const sumOf = format(words.size, grouped(EXAMPLE_AREA))
   return (
     <table className={css.levels}>
@@ -75,7 +75,7 @@ function Cells({ includes, rate, weeks, sumOf, id }: CellsProps) {
       <td className={modes.plain} data-label={sumOf}>
         {ringgit(sum)}
       </td>
-      <td className={modes.plain} data-label={useEstimateWords().onSite}>
+      <td className={modes.plain} data-label={useWords().estimate.onSite}>
         {rangeText(weeks)}
       </td>
     </>
