@@ -109,6 +109,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> =
   slow: (response) => setTimeout(() => answers.ok?.(response), 1_000),
   nonsense: (response) => response.writeHead(200, headers).end('<<<'),
   refused: (response) => response.writeHead(500, headers).end('{"ok":true}'),
+  polite: (response) => response.writeHead(200, headers).end('{"success":"false","message":"Activate this form"}'),
   dropped: (response) => response.destroy(),
   silent: () => {},
 }
