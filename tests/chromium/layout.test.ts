@@ -159,12 +159,21 @@ test.each([320, 1280])('at %i pixels each price has a bar, and neither words nor
   expect(await shapes.count()).toBe(14) // four rows of three, and what to set aside
 })
 
-test('a firm of one person shows the name beside the portrait, which starts where the statement does', async () => {
-  await using page = await openWith('/about', 1280, { 'about.yaml': ({ team }) => team.members.splice(1) })
-  const parts = await boxesOf(page, 'section[aria-labelledby=team] :is(header > p, li > *)')
-  const [statement = 0, portrait, name = 0, role] = parts.map(({ left }) => Math.round(left))
-  expect([portrait, name > statement + 300, role]).toEqual([statement, true, name])
-})
+const photograph = { file: 'images/wide.jpg', alt: 'A portrait.' }
+test.each([
+  ['initials', undefined],
+  ['a photograph', photograph],
+])(
+  'a firm of one person, with %s, shows the name beside it where it ends, and it starts where the statement does',
+  async (_, image) => {
+    const members = [{ name: 'Jamilah Q.', role: 'Owner', image }]
+    await using page = await openWith('/about', 1280, { 'about.yaml': ({ team }) => Object.assign(team, { members }) })
+    const parts = await boxesOf(page, 'section[aria-labelledby=team] :is(header > p, li > div, li img, h3, h3 + p)')
+    const [statement = 0, portrait, name = 0, role] = parts.map(({ left }) => Math.round(left))
+    expect([portrait, name > statement + 300, role]).toEqual([statement, true, name])
+    expect(parts[3]?.bottom).toBeCloseTo(parts[1]?.bottom ?? 0)
+  },
+)
 
 test.each([320, 1024])('at %i pixels the days of the opening hours stay on one line', async (width) => {
   const days = 'Tuesday–Saturday'
