@@ -148,6 +148,17 @@ test('prices and weeks missing from the estimate are reported, but for exception
   expect([await found(fixture, file), await found(fixture, estimate)]).toEqual([[price], []])
 })
 
+test('a level that costs or takes less than the one before it is reported', async () => {
+  const estimate = 'content/estimate.yaml'
+  const fixture = site({}, { blog: false })
+  fixture.edit(estimate, 'from: 160, to: 240', 'from: 16, to: 24')
+  fixture.edit(estimate, 'from: 10, to: 18', 'from: 1, to: 1')
+  expect(await found(fixture, estimate)).toEqual([
+    'note 18 "Full" has less under "rate" than "Medium", the level before it',
+    'note 18 "Full" has less under "weeks" than "Medium", the level before it',
+  ])
+})
+
 test('shares of payments and a range to set aside are compared, too, but no other percentage', async () => {
   const says = 'Pay 20/50/30% or 30/30/40%. Keep 5-15% or 10% to 20%, 7% or 1/2; fall 0.5–1% (https://a.my/1-05%20x).\n'
   const fixture = site({ [file]: article({ image }, says) }, { blog: false })

@@ -10,8 +10,8 @@ import { withoutComments } from './withoutComments.ts'
 export type TextOf = (file: string) => string | undefined
 
 /**
- * Warns where pages contradict the estimate: prices, weeks and shares that are neither its figures nor listed
- * exceptions. Of an estimate that is not shown, only where they show its prices.
+ * Warns where pages contradict the estimate, or it contradicts itself: prices, weeks and shares that are neither its
+ * figures nor listed exceptions, and levels that have less than the one before. Of an estimate that is not shown, only where they show its prices.
  */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   const texts = Object.values(content).flat()
@@ -30,7 +30,15 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   const odd = oddExample(data).map((reason) => {
     return { file, path: ['example'], ...warning, reason, remedy: 'Correct the example, or the range.' }
   })
-  return [...strangers, ...odd]
+  const falling = data.levels.flatMap((level, index) => {
+    const before = data.levels[index - 1]
+    const less = (['rate', 'weeks'] as const).filter((name) => before && level[name].to < before[name].to)
+    return less.map((name) => {
+      const reason = `"${level.label}" has less under "${name}" than "${before?.label}", the level before it`
+      return { file, path: ['levels', index, name], ...warning, reason, remedy: 'Correct one of them.' }
+    })
+  })
+  return [...strangers, ...falling, ...odd]
 }
 
 /** The tokens in content that stand for prices. */
