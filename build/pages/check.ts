@@ -1,6 +1,7 @@
 import type { Problem } from '../../src/model/problem.ts'
 import { routeFile, routes, withoutBase } from '../../src/model/routes.ts'
 import { decoded } from '../../src/model/text/decoded.ts'
+import { closest } from '../../src/model/text/didYouMean.ts'
 import type { PlacesOfLink } from '../content/places.ts'
 import { type Facts, factsOf, factsOfSheet } from './facts.ts'
 
@@ -95,7 +96,10 @@ function linkCheck(
     const target = path ? [asked, page].find(isThere) : from // in the order that hosts try
     if (!target) return `The link ${JSON.stringify(link)} leads nowhere`
     if (!fragment || fragment === 'top' || !ids.has(target)) return undefined
-    if (ids.get(target)?.includes(decoded(fragment))) return undefined
-    return `The link ${JSON.stringify(link)} leads to a page that has no part of that name`
+    const parts = ids.get(target) ?? []
+    if (parts.includes(decoded(fragment))) return undefined
+    const near = closest(decoded(fragment), parts)
+    const hint = near ? `: did you mean ${JSON.stringify(`#${near}`)}?` : ''
+    return `The link ${JSON.stringify(link)} leads to a page that has no part of that name${hint}`
   }
 }

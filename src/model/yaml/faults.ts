@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, Fault>> = {
   BAD_SCALAR_START: ['A text cannot begin with this character', IN_QUOTES],
   BLOCK_AS_IMPLICIT_KEY: colon,
   BLOCK_IN_FLOW: ['Two colons stand in one entry', 'Put a comma between the entries, or the text in quotes.'],
-  DUPLICATE_KEY: ['This name is here twice', 'Keep one of them.'],
+  DUPLICATE_KEY: ['This name is here twice', 'Keep one of them. In a list, each entry begins with "- ".'],
   MISSING_CHAR: ['A bracket, a comma or a colon is missing', 'Add it here or on the line above.'],
   MULTILINE_IMPLICIT_KEY: colon,
   MULTIPLE_DOCS: ['A line of "---" ends the file here', 'Remove that line.'],
@@ -64,6 +64,7 @@ function ofLine(file: YamlFile, code: string, offset: number): Fault | undefined
   if (/[{[](?:.*[,:])?\s*[“„]/.test(line) && code !== 'DUPLICATE_KEY') return CURLY_QUOTES
   if (/[{[].*，\s*\w+:/.test(line))
     return ['The comma here is a Chinese one', 'Type it with the keyboard set to English.']
+  if (/[{[,]\s*#/.test(line)) return ['A "#" begins a comment, to the end of the line', 'Put the text in quotes.']
   const before = above.replace(/\s#.*$/, '')
   const isOpen = (before.match(/[{[]/g)?.length ?? 0) > (before.match(/[}\]]/g)?.length ?? 0)
   if (/IMPLICIT_KEY|MISSING_CHAR/.test(code) && !isOpen) {

@@ -86,9 +86,14 @@ function wrongType(
   const reason = `${field || 'The file'} must be ${kind}, not ${JSON.stringify(value)}`
   const written = expected === 'string' ? file.written(path) : ''
   const meant = Array.isArray(value) && value.length === 1 ? value[0] : written
+  if (written.startsWith('[') && Array.isArray(value) && value.length > 1)
+    return { reason, remedy: 'Write one text, without brackets.' }
   if (/^([{[]|.*: .*$)/.test(written)) return { reason, remedy: `Put the text in quotes: ${JSON.stringify(meant)}.` }
   const text = expected === 'number' ? scalarText(value) : ''
-  if (/^-?\d+(\.\d+)?$/.test(text)) return { reason, remedy: 'Remove the quotes.' }
+  if (/^-?\d+(\.\d+)?$/.test(text) || (expected === 'boolean' && /^(true|false)$/.test(scalarText(value))))
+    return { reason, remedy: 'Remove the quotes.' }
+  if (known.includes('file') && typeof value === 'string')
+    return { reason, remedy: `Write { file: ${value}, alt: What it shows }.` }
   const [number, ...others] = text.match(/\d+(\.\d+)?/g) ?? []
   if (number && others.length === 0) return { reason, remedy: `Write only the number: ${number}.` }
   return { reason, remedy: known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.` }
