@@ -13,7 +13,7 @@ export const aboutSchema = object({
   team: section({
     heading: line,
     statement: line,
-    members: list(object({ name: line, role: line, image: picture.optional() }), 8),
+    members: list(object({ name: line, role: line, image: picture.optional() })),
   }),
   record: section({
     heading: line,
