@@ -163,9 +163,9 @@ export class Visitor {
     }, selector)
   }
 
-  /** The texts that chats start with, in the content and beside it. */
-  async chats(): Promise<string[]> {
-    const hrefs = await this.hrefs(':is(main, aside) a[href*="wa.me"]')
+  /** The texts that chats start with: in the content and beside it, or in one of them. */
+  async chats(within = ':is(main, aside)'): Promise<string[]> {
+    const hrefs = await this.hrefs(`${within} a[href*="wa.me"]`)
     return hrefs.map((href) => new URL(href).searchParams.get('text') ?? '')
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
@@ -6,6 +6,7 @@ import type { ComposedEnquiry } from '../../model/firm/enquiry.ts'
 import { chat, copy, mail } from '../../model/icons.ts'
 import type { Words } from '../../model/schema/words.ts'
 import { format } from '../../model/text/format.ts'
+import { chats } from '../chats.ts'
 import { copyText } from '../copyText.ts'
 import * as outcome from './Outcome.module.css'
 
@@ -14,6 +15,13 @@ export function Ways({ composed, words }: { composed: ComposedEnquiry; words: Wo
   const [status, setStatus] = useState('')
   const { whatsApp, email } = composed
   const cut = whatsApp.cut ? (email.cut ? words.inBoth : words.inWhatsApp) : email.cut && words.inEmail
+
+  // Meanwhile it is what every chat of the page says.
+  useEffect(() => {
+    const say = chats()
+    say(whatsApp.url)
+    return () => say()
+  }, [whatsApp.url])
 
   async function copyMessage() {
     setStatus((await copyText(composed.text)) ? words.copied : words.notCopied)

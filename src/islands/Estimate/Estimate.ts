@@ -2,6 +2,7 @@ import { type Answers, answersFrom, queryWith } from '../../model/estimate/estim
 import type { Figures } from '../../model/estimate/estimateFigures.ts'
 import { replyTo, spoken } from '../../model/estimate/estimateReply.ts'
 import type { EstimateWords } from '../../model/estimate/estimateWords.ts'
+import { chats } from '../chats.ts'
 import { askQuestions } from './askQuestions.ts'
 import { waysToSend } from './send.ts'
 import { sheetIn } from './sheet.ts'
@@ -24,6 +25,7 @@ export function start(root: Element) {
   }
   const write = sheetIn(root, figures, words)
   const send = waysToSend(root, words, announce)
+  const chat = chats()
   let timer = 0
   let given: Answers
   const address = () => location.origin + location.pathname + queryWith(location.search, given)
@@ -31,7 +33,7 @@ export function start(root: Element) {
     given = answers
     const reply = replyTo(answers, figures, words)
     const headline = write(reply)
-    if (reply.number) send(reply.number, `${address()}#estimate`)
+    chat(reply.number && send(reply.number, `${address()}#estimate`))
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       const isBegun = reply.space || reply.level || reply.area

@@ -4,7 +4,10 @@ import { fill } from '../../model/text/format.ts'
 import { copyText } from '../copyText.ts'
 import { write } from './write.ts'
 
-/** The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them. */
+/**
+ * The ways to share a first number: WhatsApp, the contact form, and its link. Returns a function that updates them and
+ * returns the link of the chat.
+ */
 export function waysToSend(root: Element, words: EstimateWords, announce: (text: string) => void) {
   const send = root.querySelector('[data-message]') as HTMLElement
   const [chat, form] = send.querySelectorAll('a') as unknown as [HTMLAnchorElement, HTMLAnchorElement]
@@ -23,5 +26,6 @@ export function waysToSend(root: Element, words: EstimateWords, announce: (text:
     const message = encodeURIComponent(fill(send.dataset.message ?? '', { sentence, link }))
     chat.search = `?text=${message}`
     form.search = `?spaceType=${encodeURIComponent(space.spaceType)}&message=${message}`
+    return chat.href
   }
 }

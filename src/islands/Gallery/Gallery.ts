@@ -1,4 +1,3 @@
-import { chats } from './chats.ts'
 import { comparison } from './comparison.ts'
 import { counts } from './counts.ts'
 import { enlargement } from './enlargement.ts'
@@ -7,6 +6,7 @@ import { filter } from './filter.ts'
 import { lightbox } from './lightbox.ts'
 import { nextProject } from './nextProject.ts'
 import { position } from './position.ts'
+import { projectChats } from './projectChats.ts'
 import { phrasesOf } from './words.ts'
 
 /**
@@ -16,7 +16,7 @@ import { phrasesOf } from './words.ts'
 export function start(gallery: Element) {
   const phrase = phrasesOf(gallery as HTMLElement)
   // Each of these returns a function that is told which project shows, numbered from 1; 0 means the whole gallery.
-  const parts = [comparison, position, counts, nextProject, chats, enlargement]
+  const parts = [comparison, position, counts, nextProject, projectChats, enlargement]
   const followers = parts.flatMap((part) => attempt(() => part(gallery, phrase)) ?? [])
   attempt(() =>
     filter(gallery, (project) => {
