@@ -34,7 +34,11 @@ export function ContactDetails({ settings, specialHours }: Pick<Site, 'settings'
             <Link className={button.link} to={telLink(contact.phone)}>
               <span>{contact.phone}</span>
             </Link>
-            <br />
+          </p>
+          <p className={text.caption}>
+            <b>{contact.phoneHoursLabel}</b> {words.phoneHours}
+          </p>
+          <p className={text.d4}>
             <Link
               className={button.link}
               to={chatLink(contact.mobile, chatText(messages))}
@@ -43,9 +47,6 @@ export function ContactDetails({ settings, specialHours }: Pick<Site, 'settings'
             >
               <span>{contact.mobile === contact.phone ? words.whatsApp : contact.mobile}</span>
             </Link>
-          </p>
-          <p className={text.caption}>
-            <b>{contact.phoneHoursLabel}</b> {words.phoneHours}
           </p>
         </Detail>
         <Detail term={words.email} look={text.d4}>
