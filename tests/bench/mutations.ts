@@ -101,7 +101,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/options.ts', '...foreign.map', '...[].map', 'options'],
   ['src/islands/Gallery/Viewer.module.css', 'grid-template: 1fr / 1fr var(--side)', 'order: 0', 'chromium/layout'],
   ['build/pages/style.ts', '!used.has(name)', '!name', 'pages/budgets'],
-  ['build/pages/check.ts', 'ids.get(target)?.includes(decoded(fragment))', 'ids.has(target)', 'pages/check'],
+  ['build/pages/check.ts', 'parts.includes(decoded(fragment))', 'ids.has(target)', 'pages/check'],
   ['src/model/markdown/state.ts', "warn(state, node, 'raw", "false && warn(state, node, 'raw", 'model/markdown'],
   ['src/model/markdown/inlines.ts', 'isMeasure(node, state)', 'false', 'model/markdown'],
   [
