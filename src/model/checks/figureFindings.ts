@@ -11,7 +11,8 @@ export type TextOf = (file: string) => string | undefined
 
 /**
  * Warns where pages contradict the estimate, or it contradicts itself: prices, weeks and shares that are neither its
- * figures nor listed exceptions, and levels that have less than the one before. Of an estimate that is not shown, only where they show its prices.
+ * figures nor listed exceptions, and levels that have less than the one before. Of an estimate that is not shown, only
+ * where they show its prices.
  */
 export function figureFindings({ estimate: { file, data }, ...content }: Content, textOf: TextOf): Problem[] {
   const texts = Object.values(content).flat()
