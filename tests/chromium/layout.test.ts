@@ -96,14 +96,38 @@ test.each(titled)('on a phone held sideways, %s has its title on the first scree
   expect((await boxOf(page, 'h1')).top + 40).toBeLessThan((await boxOf(page, 'body > aside')).top)
 })
 
-test.each(['390x664', '360x640', '375x553'])('on a phone of %s the first button is above the dock', async (size) => {
+const lead = {
+  headline: 'Rooms that *wait, quietly* for you.',
+  intro:
+    'Interior design and renovation for homes, offices and shops on the coast, from sketch to the day you get keys.',
+}
+test.each([
+  ['390x664', '/'],
+  ['360x640', '/'],
+  ['375x553', '/'],
+  ['1280x585', '/'],
+  ['375x553', '/services'],
+  ['1280x585', '/contact'],
+])('in a window of %s with the bars of its browser, %s has its first button in view', async (size, route) => {
   const [width = 0, height = 0] = size.split('x').map(Number)
-  const headline = 'Rooms that *wait, quietly* for you.'
-  const intro =
-    'Interior design and renovation for homes, offices and shops on the coast, from sketch to the day you get keys.'
-  await using page = await openWith('/', width, { 'home.yaml': ({ hero }) => Object.assign(hero, { headline, intro }) })
+  await using page = await openWith(route, width, { 'home.yaml': ({ hero }) => Object.assign(hero, lead) })
   await page.setViewportSize({ width, height })
-  expect((await boxOf(page, 'main a >> nth=0')).bottom).toBeLessThan((await boxOf(page, 'body > aside')).top)
+  const { top } = width < 1024 ? await boxOf(page, 'body > aside') : { top: height }
+  expect((await boxOf(page, 'main a >> nth=0')).bottom).toBeLessThan(top)
+})
+
+test('the menu of the smallest phone has both its buttons in view', async () => {
+  await using page = await open('/', { ...phone, viewport: { width: 375, height: 553 } })
+  await page.getByText('Menu', { exact: true }).click()
+  const links = await boxesOf(page, 'details[open] a')
+  expect(Math.max(...links.map(({ bottom }) => bottom))).toBeLessThan(553)
+})
+
+test.each(['1366x625', '683x625'])('in a window of %s the comparison is in view from edge to edge', async (size) => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  await using page = await open('/gallery', { viewport: { width, height } })
+  const pair = await boxOf(page, '[data-compare] figure > div >> nth=0')
+  expect(pair.height).toBeLessThan(height - (await boxOf(page, '[data-header]')).height)
 })
 
 test('on a phone held sideways, the menu shows all its links and buttons at once', async () => {
