@@ -53,8 +53,9 @@ export class ContentReader {
     const remedy = 'Rename it, or move it here, if it is an article; otherwise move it to another folder.'
     const entries: (ArticleEntry | undefined)[] = []
     for (const name of this.namesIn(folder)) {
-      if (name.endsWith('.md')) entries.push(await this.entry(`${folder}/${name}`, rules, rules.checkArticle))
-      else if (`${folder}/${name}` !== NOTES) this.warnUnread(`${folder}/${name}`, reason, remedy)
+      const file = `${folder}/${name}`
+      if (name.endsWith('.md')) entries.push(await this.entry(file, rules, rules.checkArticle))
+      else if (file !== NOTES) this.warnUnread(file, reason, remedy)
     }
     return entries.filter((entry) => entry !== undefined)
   }

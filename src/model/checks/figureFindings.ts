@@ -31,14 +31,7 @@ export function figureFindings({ estimate: { file, data }, ...content }: Content
   const odd = oddExample(data).map((reason) => {
     return { file, path: ['example'], ...warning, reason, remedy: 'Correct the example, or the range.' }
   })
-  const falling = data.levels.flatMap((level, index) => {
-    const before = data.levels[index - 1]
-    const less = (['rate', 'weeks'] as const).filter((name) => before && level[name].to < before[name].to)
-    return less.map((name) => {
-      const reason = `"${level.label}" has less under "${name}" than "${before?.label}", the level before it`
-      return { file, path: ['levels', index, name], ...warning, reason, remedy: 'Correct one of them.' }
-    })
-  })
+  const falling = fallingLevels(data).map((each) => ({ file, ...warning, ...each, remedy: 'Correct one of them.' }))
   return [...strangers, ...falling, ...odd]
 }
 
@@ -78,6 +71,18 @@ function knownFigures(estimate: Estimate): Set<string> {
     ...phases.map(({ from, to }) => `weeks ${from}–${to}`),
     ...Array.from({ length: Math.max(...phases.map(({ to }) => to)) }, (_, index) => `week ${index + 1}`),
   ])
+}
+
+/** A message, with its place, for each rate and number of weeks that is below that of the level before. */
+function fallingLevels({ levels }: Estimate) {
+  return levels.flatMap((level, index) => {
+    const before = levels[index - 1]
+    if (!before) return []
+    return (['rate', 'weeks'] as const).flatMap((name) => {
+      const reason = `"${level.label}" has less under "${name}" than "${before.label}", the level before it`
+      return level[name].to < before[name].to ? { path: ['levels', index, name], reason } : []
+    })
+  })
 }
 
 /** A message for each part of the worked example that lies outside its range. */

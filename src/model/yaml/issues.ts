@@ -89,12 +89,11 @@ function wrongType(
   if (written.startsWith('[') && Array.isArray(value) && value.length > 1)
     return { reason, remedy: 'Write one text, without brackets.' }
   if (/^([{[]|.*: .*$)/.test(written)) return { reason, remedy: `Put the text in quotes: ${JSON.stringify(meant)}.` }
-  const text = expected === 'number' ? scalarText(value) : ''
-  if (/^-?\d+(\.\d+)?$/.test(text) || (expected === 'boolean' && /^(true|false)$/.test(scalarText(value))))
-    return { reason, remedy: 'Remove the quotes.' }
+  const text = scalarText(value)
+  if (unquoted[expected]?.test(text)) return { reason, remedy: 'Remove the quotes.' }
   if (known.includes('file') && typeof value === 'string')
     return { reason, remedy: `Write { file: ${value}, alt: What it shows }.` }
-  const [number, ...others] = text.match(/\d+(\.\d+)?/g) ?? []
+  const [number, ...others] = (expected === 'number' && text.match(/\d+(\.\d+)?/g)) || []
   if (number && others.length === 0) return { reason, remedy: `Write only the number: ${number}.` }
   return { reason, remedy: known.length > 0 ? `It can have: ${known.join(', ')}.` : `Write ${kind}.` }
 }
@@ -174,6 +173,9 @@ function wrong(issue: Issue, value: unknown): string {
   }
   return typeof value === 'object' ? issue.message : `${issue.message}, not ${JSON.stringify(value)}`
 }
+
+/** What would be right without quotes, by the kind that is expected. */
+const unquoted: Readonly<Record<string, RegExp>> = { number: /^-?\d+(\.\d+)?$/, boolean: /^(true|false)$/ }
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
