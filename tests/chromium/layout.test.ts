@@ -239,6 +239,14 @@ test.each([320, 390, 1024])('at %i pixels opening hours and sizes of projects br
   }
 })
 
+test('on a phone the facts of a project stand on one line, however long their labels are', async () => {
+  await using page = await openWith('/gallery?category=Old+Tea+House', 390, {
+    'words.yaml': ({ gallery }) => Object.assign(gallery, { weeks: 'Minggu bekerja di tapak' }),
+  })
+  const facts = await boxesOf(page, 'dl:has(dd:text-is("1,800 sq ft")) dd')
+  expect(facts.map(({ bottom }) => bottom)).toEqual(facts.map(() => facts[0]?.bottom))
+})
+
 test.each([1024, 1440])('at %i pixels a contact page of the least has room above its dark end', async (width) => {
   const without = { areas: undefined, meet: undefined, faq: undefined, related: undefined }
   await using page = await openWith('/contact', width, { 'contact.yaml': (data) => Object.assign(data, without) })
