@@ -189,6 +189,21 @@ describe('what the form says', () => {
     expect(await visitor.focused()).toBe('name')
   })
 
+  test('about a field stays when the one that was left before it, by a press, is only looked at now', async () => {
+    const visitor = await visit('/contact')
+    await visitor.run(() => {
+      const [name, email] = document.querySelectorAll<HTMLInputElement>('#name, #email')
+      if (name && email) [name.value, email.value] = ['Nurul', 'nurul@']
+      const events = [
+        ...[[email, 'pointerdown'] as const, [name, 'change'] as const, [email, 'pointerup'] as const],
+        ...[[email, 'keydown'] as const, [email, 'change'] as const],
+      ]
+      for (const [field, type] of events) field?.dispatchEvent(new Event(type, { bubbles: true }))
+      return new Promise((later) => setTimeout(later))
+    })
+    expect(await visitor.text('[data-island] [role=status]')).toBe(missing.email)
+  })
+
   test('at the second attempt is what is still missing, and the phone number is not', async () => {
     const visitor = await visit('/contact')
     await visitor.run(() => {

@@ -1,11 +1,12 @@
 import { check, type Field } from './validity.ts'
 
 /**
- * Checks each field when the visitor leaves it, and passes on its message, or ''. While something is pressed, that waits:
- * a new message would move it away from under the finger.
+ * Checks each field when the visitor leaves it, and passes on the message of the last one, or ''. While something is
+ * pressed, that waits: a new message would move it away from under the finger.
  */
 export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => void, signal: AbortSignal) {
   let isPressed = false
+  let last: Field | undefined
   const press = ({ type }: Event) => {
     isPressed = type === 'pointerdown'
   }
@@ -14,7 +15,11 @@ export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => v
   // The native event: `onChange` of a component may fire on every key press.
   const changed = ({ target }: Event) => {
     const field = target as Field
-    const leave = () => onLeave(check(field) ? '' : (document.getElementById(`${field.id}-fault`)?.textContent ?? ''))
+    last = field
+    const leave = () => {
+      const fault = check(field) ? '' : (document.getElementById(`${field.id}-fault`)?.textContent ?? '')
+      if (field === last) onLeave(fault)
+    }
     if (isPressed)
       addEventListener('pointerup', () => setTimeout(leave), { signal, once: true }) // after the click
     else leave()
