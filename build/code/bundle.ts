@@ -81,7 +81,8 @@ export function bundlePages(root: string): Promise<Result<Bundle | undefined>> {
       early,
       client: Object.keys(scripts).find((name) => /^assets\/client-/.test(name)) ?? '',
     }
-    return { value, problems: [...server.warnings, ...client.warnings, ...heads.warnings].map(toProblem) }
+    const warnings = [...server.warnings, ...client.warnings, ...heads.warnings]
+    return { value, problems: [...warnings.map(toProblem), ...styles.undeclared()] }
   })
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
 import { browserslistToTargets, type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss'
+import type { Problem } from '../../src/model/problem.ts'
 import { digestOf, tryRead } from '../cache/files.ts'
 import { oldestBrowsers } from './browsers.ts'
 
@@ -46,12 +47,20 @@ export class Styles {
     return layer('components', others) + layer('pages', found.filter(isOfPage))
   }
 
+  /** A problem for each custom property that a sheet uses without a fallback, and that none of those read declares. */
+  undeclared(): Problem[] {
+    const declared = new Set([...this.rules.values()].flatMap((css) => css.match(/(?<=[{;])--[\w-]+(?=:)/g) ?? []))
+    return [...this.rules].flatMap(([file, css]) => {
+      const used = new Set(css.match(/(?<=var\()--[\w-]+(?=\))/g))
+      return [...used].filter((name) => !declared.has(name)).map((name) => undeclaredProblem(file, name))
+    })
+  }
+
   private load(file: string): OnLoadResult {
     const name = basename(file, '.module.css')
     try {
       const cssModules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
-      const { code, exports = {} } = this.read(file, { cssModules })
-      this.rules.set(file, code.toString())
+      const { exports = {} } = this.read(file, { cssModules })
       // Aliases allow class names that are reserved words, such as "new". Sorted, because lightningcss shuffles them.
       const exported = (local: string, index: number) =>
         `const c${index} = "${exports[local]?.name}"; export { c${index} as ${JSON.stringify(local)} }`
@@ -79,16 +88,25 @@ export class Styles {
     }
   }
 
-  /** Reads and minifies a sheet. Refuses imports, which browsers would ignore inside a layer, and `composes`. */
+  /** Reads and minifies a sheet. Refuses imports, which browsers would ignore inside a layer, `composes`, and mistakes. */
   private read(file: string, options: Partial<TransformOptions<CustomAtRules>>, change = (text: string) => text) {
     const text = readFileSync(join(this.root, file), 'utf8')
     const line = text.split('\n').findIndex((each) => /^\s*@import\b|\bcomposes\s*:/.test(each)) + 1
     if (line > 0) throw Object.assign(new Error(NO_IMPORT), { loc: { line, column: 1 } })
-    return minify(file, Buffer.from(change(text)), options)
+    const minified = minify(file, Buffer.from(change(text)), options)
+    const [mistake] = minified.warnings // a selector or rule that no browser knows, mostly after a brace that is missing
+    if (mistake) throw mistake
+    this.rules.set(file, minified.code.toString())
+    return minified
   }
 }
 
 const NO_IMPORT = 'An @import loads nothing here, and "composes" does nothing: let the component import the other sheet'
+
+function undeclaredProblem(file: string, name: string): Problem {
+  const remedy = 'Correct the name, declare it, or give it a fallback.'
+  return { file, rule: 'source', reason: `No style sheet declares ${name}, which is used here`, remedy }
+}
 
 function styleError(error: unknown, file: string): PartialMessage {
   const { message, loc } = error as Error & { loc?: { line: number; column: number } }

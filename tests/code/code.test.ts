@@ -45,6 +45,9 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   ['an import of nothing', `${prose}.tsx`, "\nimport './none.ts'", /Prose\.tsx:2:8 Could not resolve/],
   ['a class that is not there', `${prose}.module.css`, '.o{top:0}', /^src\S+:\d+ There is no class "prose" in \S*css /],
   ['a broken style sheet', `${prose}.module.css`, '.prose{top:0}}', /Prose\.module\.css:\d+:\d+ /],
+  ['a brace that is missing', `${prose}.module.css`, '.prose{color:red\n.a{top:0}', /css:1:\d+ 'red' is not/],
+  ['a selector that no browser knows', `${prose}.module.css`, '\n.prose:hoover{top:0}', /css:2:\d+ 'hoover' is not/],
+  ['a misspelt token', `${prose}.module.css`, '.prose{top:var(--t-44)}', /^src\S+css No style sheet declares --t-44, /],
   ['a broken sheet of all pages', 'src/styles/base.css', '@media {{', /^src\/styles\/base\.css:1:\d+ /],
   [
     'an import in a sheet',
