@@ -53,6 +53,19 @@ test('the last of three keeps its distance from the words of the one above it', 
   expect((last?.top ?? 0) - (above?.bottom ?? 0)).toBeGreaterThan(30)
 })
 
+test('a link that a developer adds to stories is neither their place nor their chat', async () => {
+  const added = '</h2><a href="https://example.com" target="_blank">Plan</a>'
+  const prepare = (page: Page) =>
+    page.route(/\/gallery\?/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('</h2>', added) })
+    })
+  await using page = await open('/gallery?category=Granary', { prepare })
+  await islandsAlive(page)
+  expect(await page.locator('aside a[target]').getAttribute('href')).toMatch(/^https:\/\/wa\.me\/.*Granary/)
+  expect(await page.locator('a[data-project]:has(b)').textContent()).not.toContain('Plan')
+})
+
 test('a story loads no room of another project while its script is on the way', async () => {
   const prepare = (page: Page) => page.route(/\/assets\/(?!client)[^/]*\.js$/, () => {})
   await using page = await open('/gallery?category=Granary', { prepare })

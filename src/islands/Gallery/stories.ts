@@ -10,11 +10,11 @@ export interface Story {
 
 /** The stories of the page, in page order. */
 export function storiesIn(gallery: Element): Story[] {
-  return [...gallery.querySelectorAll('article')].map(({ children: [name, place], dataset }, index) => ({
+  return [...gallery.querySelectorAll('article')].map((story, index) => ({
     number: index + 1,
-    name: name?.textContent ?? '',
-    place: place?.textContent ?? '',
-    thumbnail: dataset.thumbnail ?? '',
+    name: story.querySelector('h2')?.textContent ?? '',
+    place: story.querySelector('p')?.textContent ?? '',
+    thumbnail: story.dataset.thumbnail ?? '',
   }))
 }
 

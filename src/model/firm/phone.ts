@@ -4,10 +4,13 @@ export function telLink(phone: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`
 }
 
+/** Where the links to chats lead. */
+export const WHATSAPP = 'https://wa.me/'
+
 /** A WhatsApp click-to-chat link, optionally with a prefilled text. WhatsApp takes digits only, without the plus. */
 export function chatLink(phone: string, text?: string): string {
   const number = phone.replace(/ ext\. .*$|\D/g, '')
-  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+  return `${WHATSAPP}${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 }
 
 /** The number that calls to action chat with: the landline if it takes chats, otherwise the mobile. */
