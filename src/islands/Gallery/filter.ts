@@ -83,6 +83,9 @@ export function filter(gallery: Element, onShow: (project: number) => void) {
     focus(project)
     bringIntoRow(linkTo(project))
   })
+  // At the start, and when the window has become narrower again: it takes a row back to its beginning to become wider.
+  const resized = new ResizeObserver(() => bringIntoRow(linkTo(shownProject())))
+  for (const row of gallery.querySelectorAll('[data-bar] > nav')) resized.observe(row)
   // A story that is shown alone is headed by its name: the title of the page is hidden.
   for (const heading of gallery.querySelectorAll('article :is(h2,h3)'))
     heading.setAttribute('aria-level', String(Number(heading.localName[1]) - 1))
@@ -91,7 +94,6 @@ export function filter(gallery: Element, onShow: (project: number) => void) {
   if (first && nameIn(location.search) !== names[first])
     history.replaceState(history.state, '', addressOf(first) + location.hash)
   show(first)
-  bringIntoRow(linkTo(first))
 }
 
 function nameIn(query: string): string | undefined {
