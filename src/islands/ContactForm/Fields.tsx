@@ -3,11 +3,11 @@ import * as button from '../../components/Button/Button.module.css'
 import { Glyph } from '../../components/Icon/Glyph.tsx'
 import * as text from '../../components/Text/Text.module.css'
 import { MESSAGE_ROWS } from '../../model/constants.ts'
-import type { FieldName } from '../../model/firm/enquiry.ts'
+import { CHOICES, type ChoiceName, type FieldName } from '../../model/firm/enquiryFields.ts'
 import { mailLink } from '../../model/firm/mail.ts'
 import { arrow } from '../../model/icons.ts'
 import type { Contact } from '../../model/schema/contact.ts'
-import type { Choice, Words } from '../../model/schema/words.ts'
+import type { Words } from '../../model/schema/words.ts'
 import { ignoreSecondTap } from '../secondTap.ts'
 import * as css from './ContactForm.module.css'
 
@@ -51,9 +51,9 @@ export function Fields({ texts, words, email, endpoint, endpointFields = {}, sen
           autoComplete="email"
         />
         <Field name="phone" words={words} type="tel" autoComplete="tel" />
-        <ChoiceField name="spaceType" words={words} choices={words.spaceTypes} />
-        <ChoiceField name="location" words={words} choices={words.locations} />
-        <ChoiceField name="projectScope" words={words} choices={words.projectScopes} />
+        <ChoiceField name="spaceType" words={words} />
+        <ChoiceField name="location" words={words} />
+        <ChoiceField name="projectScope" words={words} />
         <Field
           name="message"
           words={words}
@@ -130,17 +130,11 @@ function Field({ name, words, fault, as = 'input', ...rest }: FieldProps) {
   )
 }
 
-interface ChoiceFieldProps {
-  name: FieldName
-  words: Words['form']
-  choices: readonly Choice[]
-}
-
-function ChoiceField({ name, words, choices }: ChoiceFieldProps) {
+function ChoiceField({ name, words }: { name: ChoiceName; words: Words['form'] }) {
   return (
     <Field name={name} words={words} fault={words.choiceFault} as="select">
       <option value="">{words.choose}</option>
-      {choices.map(({ sentAs, label }) => (
+      {words[CHOICES[name]].map(({ sentAs, label }) => (
         <option key={sentAs} value={sentAs}>
           {label}
         </option>

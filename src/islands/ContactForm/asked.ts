@@ -1,9 +1,10 @@
+import { CHOICE_NAMES } from '../../model/firm/enquiryFields.ts'
 import { isPlain } from '../../model/plainEvent.ts'
 import { joined } from './draft.ts'
 import { type Field, fieldsOf, isEmpty } from './validity.ts'
 
 /** The fields that a link to the form may fill in. Identity and consent are for the visitor to state. */
-const FILLED = ['spaceType', 'location', 'projectScope', 'message']
+const FILLED: readonly string[] = [...CHOICE_NAMES, 'message']
 
 /** The values in a link to the form, as in '?projectScope=Consultation#form'. Undefined for any other link. */
 export function askedBy({ search, hash }: Pick<Location, 'search' | 'hash'>): Record<string, string> | undefined {

@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName } from '../firm/enquiryFields.ts'
 import { namesOf } from '../gallery/projectNames.ts'
 import type { Problem, Unplaced } from '../problem.ts'
 import { routes } from '../routes.ts'
@@ -14,10 +15,8 @@ interface Offer {
 
 /** The contact form. Its choices are named as they are sent (`sentAs`). */
 function formIn({ words: { file, data } }: Pick<Content, 'words'>): Offer {
-  const { spaceTypes, locations, projectScopes } = data.form
-  const sent = (choices: typeof spaceTypes) => choices.map(({ sentAs }) => sentAs)
-  const choices = { spaceType: sent(spaceTypes), location: sent(locations), projectScope: sent(projectScopes) }
-  return { by: 'The form', file, choices }
+  const sent = (name: ChoiceName) => data.form[CHOICES[name]].map(({ sentAs }) => sentAs)
+  return { by: 'The form', file, choices: Object.fromEntries(CHOICE_NAMES.map((name) => [name, sent(name)])) }
 }
 
 /** What pages offer, by their routes. */

@@ -2,11 +2,8 @@ import { MAILTO_LENGTH, WHATSAPP_LENGTH } from '../constants.ts'
 import type { Choice, Words } from '../schema/words.ts'
 import { format } from '../text/format.ts'
 import { unjoined } from '../text/joints.ts'
+import { CHOICE_NAMES, CHOICES, FIELDS, type FieldName } from './enquiryFields.ts'
 import { mailLink } from './mail.ts'
-
-/** The fields of the message, in order, without the privacy agreement. Their labels are in content. */
-const FIELDS = ['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message'] as const
-export type FieldName = (typeof FIELDS)[number]
 
 /** What a visitor enters in the contact form. */
 export type Enquiry = Readonly<Record<FieldName, string>>
@@ -30,12 +27,8 @@ export function composeEnquiry(
   firm: { chatLink: string; email: string },
   words: Words['form'],
 ): ComposedEnquiry {
-  const labelled = {
-    ...enquiry,
-    spaceType: labelOf(enquiry.spaceType, words.spaceTypes),
-    location: labelOf(enquiry.location, words.locations),
-    projectScope: labelOf(enquiry.projectScope, words.projectScopes),
-  }
+  const labels = CHOICE_NAMES.map((name) => [name, labelOf(enquiry[name], words[CHOICES[name]])])
+  const labelled: Enquiry = { ...enquiry, ...Object.fromEntries(labels) }
   const text = clean(enquiryText(labelled, words))
   const subject = clean(format(words.subject, labelled.spaceType, labelled.location, labelled.projectScope))
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SCRIPT_WORDS } from '../estimate/estimateWords.ts'
+import { FIELDS } from '../firm/enquiryFields.ts'
 import { mainLinks } from '../routes.ts'
 import { LANGUAGES } from '../text/language.ts'
 import { line, list } from './fields.ts'
@@ -73,8 +74,8 @@ export const wordsSchema = z.strictObject({
     ...(['details', 'chatNumber', 'special', 'closed'] as const),
   ),
   form: words(
-    ...(['name', 'email', 'phone', 'spaceType', 'location', 'projectScope', 'message', 'optional', 'choose'] as const),
-    ...(['privacy', 'send', 'sending', 'label', 'trap'] as const),
+    ...FIELDS,
+    ...(['optional', 'choose', 'privacy', 'send', 'sending', 'label', 'trap'] as const),
     ...(['nameFault', 'emailFault', 'choiceFault', 'messageFault', 'privacyFault'] as const),
     ...(['greeting', 'ready', 'how', 'byWhatsApp', 'byEmail', 'copy', 'copied', 'notCopied'] as const),
     ...(['inWhatsApp', 'inEmail', 'inBoth', 'change', 'clear'] as const),
