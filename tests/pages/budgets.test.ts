@@ -28,6 +28,7 @@ function weightOf(...names: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+// Another island costs 50 bytes of the first: raise that with it.
 test('a page loads at most 1.7 KB of script, 12 KB with that of any island, and no script waits for another', () => {
   expect(scripts.filter((script) => nameOf(script) === 'client')).toHaveLength(1)
   expect(weightOf('client')).toBeLessThanOrEqual(1_740)
@@ -61,8 +62,9 @@ test.each(pages)('%s asks at first for one script, three fonts, a picture at mos
   expect(below).toMatch(/^ href="\/assets\/\w+-\w+\.css" fetchpriority="low"/)
 })
 
-test('the sheet of a page weighs at most 8 KB, but for that of the page which stands for any', () => {
+test('the sheet of a page weighs at most 9 KB, but for that of the page which stands for any', () => {
   const sheets = files.filter((file) => /^assets\/.*\.css$/.test(file))
-  const heavy = sheets.filter((file) => bytes(`${file}.br`).length > 8 * 1024)
-  expect(heavy.map((file) => file.replace(/-.*/, ''))).toEqual(['assets/index'])
+  const heavy = sheets.filter((file) => bytes(`${file}.br`).length > 9 * 1024)
+  const weighed = heavy.map((file) => `${file.replace(/-.*/, '')}: ${bytes(`${file}.br`).length}`)
+  expect(weighed).toEqual([expect.stringMatching(/^assets\/index: /)])
 })
