@@ -64,7 +64,7 @@ async function srcProblem(error: unknown, root: string): Promise<Problem> {
   const { originalSource, originalLine = 0, originalColumn = 0 } = own
   const at = originalSource && { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
   const what = name === 'model.cjs' ? 'rule of the model' : 'component'
-  const remedy = `Correct the ${what}, or the content that it cannot handle.`
+  const remedy = `Correct the ${what}, or what it is given: "npm run check" may tell by whom.`
   return { file: 'src', ...at, rule: 'component', reason: `A ${what} failed: ${message}`, remedy }
 }
 
