@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path/posix'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { filesIn, project } from './helpers.ts'
 
@@ -69,11 +69,6 @@ test('every module is in a room of the architecture, which imports only what the
   const imports = modules.flatMap((from) => importsOf(from).map((to) => [from, to] as const))
   expect(imports.length).toBeGreaterThan(300)
   expect(imports.filter((each) => !isAllowed(...each)).map((each) => each.join(' imports '))).toEqual([])
-})
-
-test('no two style sheets have the same name, which is part of the names of their classes', () => {
-  const names = filesIn(join(project, 'src')).flatMap((file) => (file.endsWith('.module.css') ? basename(file) : []))
-  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })
 
 test('nothing outside islands listens to visitors: pages are rendered once, by the build', () => {

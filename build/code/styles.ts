@@ -58,6 +58,8 @@ export class Styles {
 
   private load(file: string): OnLoadResult {
     const name = basename(file, '.module.css')
+    const twin = [...this.loaded.keys()].find((other) => basename(other) === basename(file))
+    if (twin) return { errors: [{ text: `${twin} has this name, too: classes would be mixed up`, location: { file } }] }
     try {
       const cssModules = { pattern: `${name}_[local]`, grid: false, animation: false, customIdents: false }
       const { exports = {} } = this.read(file, { cssModules })

@@ -77,6 +77,16 @@ test.each<[what: string, file: string, content: string | null, problem: RegExp]>
   expect(problems.map((each) => `${place(each)} ${each.reason} ${each.remedy}`)[0]).toMatch(problem)
 })
 
+test('two sheets of the same name, whose classes would have the same names, are told', async () => {
+  const [twin, importing] = ['src/pages/Home/Prose.module.css', `import '../../pages/Home/Prose.module.css'\n`]
+  const both = () => whileOther(`${prose}.tsx`, `${importing}export * from './Prose.module.css'`, load)
+  const load = () => loadCode(root, new Inputs())
+  put(join(root, twin), '.a{top:0}')
+  const told = (await both()).problems.map((each) => `${each.file} ${each.reason}`)
+  put(join(root, twin), null)
+  expect(told.join()).toMatch(/Prose\.module\.css src\S+\/Prose\.module\.css has this name, too/)
+})
+
 test('settings of TypeScript, which is only used for checks, change no page', async () => {
   const settings = '{ "compilerOptions": { "jsxImportSource": "none" } }'
   put(join(root, 'tsconfig.json'), settings)
