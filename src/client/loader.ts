@@ -26,16 +26,17 @@ export function loadIslands(loaders: Loaders) {
  */
 export async function importWithRetry<Exports>(
   load: () => Promise<Exports>,
-  onFailure = () => {},
+  onFailure?: (isAgain: boolean) => void,
   mayHurry = true,
 ): Promise<Exports> {
   try {
     return await load()
   } catch (error) {
-    console.warn('Requested again at the next use:', error)
+    console.warn('Retried at the next use:', error)
     const isHurried = mayHurry && document.querySelector('[data-held]')
-    if (!isHurried) onFailure()
-    await (isHurried ? moment() : nextUse())
+    if (!isHurried) onFailure?.(!mayHurry)
+    // Safari takes a module that has only just failed for failed, without a request.
+    await (isHurried ? new Promise((resolve) => setTimeout(resolve, 100)) : nextUse())
     const [url] = /https?:\S+$/.exec(String(error)) ?? []
     return importWithRetry(() => (url ? import(`${url}?again`) : load()), onFailure, false)
   }
@@ -46,26 +47,21 @@ async function start(island: Element, loaders: Loaders) {
   const replay = () => {
     if (island.matches('[data-waits]')) replayClick(island) // the gallery has a way of its own
   }
-  const fail = () => {
-    if (island.matches('[data-failed]')) replay()
+  const fail = (isAgain?: boolean) => {
+    if (isAgain) replay()
     island.setAttribute('data-failed', '')
   }
   try {
     const load = loaders[name]
-    if (!load) throw Error('It has no loader')
+    if (!load) throw Error('No loader')
     ;(await importWithRetry(load, fail)).start(island)
     island.removeAttribute('data-failed')
     island.setAttribute('data-alive', '')
   } catch (error) {
     fail()
-    console.warn(`${name} failed`, error)
+    console.warn(name, error)
   }
   replay()
-}
-
-/** Safari takes a module that has only just failed for failed, without a request. */
-function moment(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /**
@@ -82,7 +78,7 @@ function nextUse(): Promise<unknown> {
 function whenNear(element: Element, run: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
       run()
     },

@@ -1,3 +1,5 @@
+import { isPlain } from '../model/plainEvent.ts'
+
 /** Makes Back on Android close something rather than leave the page. TypeScript lacks its type. */
 declare class CloseWatcher extends EventTarget {
   onclose: () => void
@@ -37,7 +39,7 @@ export function watchMenu() {
   // The menu opens without script, so on a slow network it may be open already.
   if (menu.open) sync()
   menu.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('nav a')) shut()
+    if (isPlain(event) && (event.target as Element).closest('nav a')) shut()
   })
   // Other links lead away, too, and Back would show the page with the menu open. Firefox then forgets the toggle event.
   addEventListener('pagehide', () => {

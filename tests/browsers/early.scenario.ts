@@ -152,6 +152,15 @@ test('where a script has failed, a message waits until it is loaded again', asyn
   await expect.poll(() => sent(visitor)).toBe(1)
 })
 
+test('a message that waits for its script is sent without it as soon as that has failed twice', async () => {
+  const site = await siteWithScripts('lost', /\/contact-/)
+  await using visitor = await open({ ...phone, url: site.url })
+  await visitor.goto('/contact', { early: true })
+  await sendTwice(visitor)
+  site.release()
+  await expect.poll(() => sent(visitor)).toBe('mailto:hello@batuteh.my')
+})
+
 test('where a script fails for longer, it is loaded when the page is next used', async () => {
   const site = await siteWithScripts('down', /\/contact-/)
   await using visitor = await open({ ...phone, url: site.url })

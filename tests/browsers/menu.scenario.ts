@@ -84,6 +84,18 @@ describe('the menu of small screens', () => {
     expect(await scrolled(0)).toBe(90)
   })
 
+  test('stays open when a link is opened in another tab', async () => {
+    const visitor = await visit('/')
+    await visitor.click('Menu')
+    const isOpen = await visitor.run(() => {
+      const [link] = document.querySelectorAll<HTMLElement>('[data-menu] nav a')
+      link?.addEventListener('click', (event) => event.preventDefault()) // none is opened by the test
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+      return document.querySelector('details')?.open
+    })
+    expect(isOpen).toBe(true)
+  })
+
   test('closes with the Back of Android, which browsers tell a CloseWatcher about', async () => {
     const visitor = await visit('/')
     await visitor.run(() => {

@@ -73,16 +73,20 @@ const device = `
 `
 
 /** Serves the built site, with `which` files late until `release`, failing at it or until it, missing or forbidden. */
-export async function siteWithScripts(coming: 'late' | 'retried' | 'down' | 'never' | 'forbidden', which = /\.js$/) {
+export async function siteWithScripts(
+  coming: 'late' | 'retried' | 'down' | 'lost' | 'never' | 'forbidden',
+  which = /\.js$/,
+) {
   const gate = new AbortController()
   const opened = once(gate.signal, 'abort')
   const release = () => gate.abort()
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     if (which.test(path)) {
-      if (coming === 'late') await opened
-      else if (coming === 'never') return request.socket.destroy()
-      else if (!gate.signal.aborted) {
+      if (coming === 'late' || coming === 'lost') await opened
+      if (coming === 'lost') return response.writeHead(503).end()
+      if (coming === 'never') return request.socket.destroy()
+      if (!gate.signal.aborted) {
         if (coming === 'retried') await opened
         // Not a dropped connection, after which browsers retry by themselves.
         return response.writeHead(503).end()
