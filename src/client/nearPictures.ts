@@ -7,6 +7,7 @@ import { LAZY_LOAD_MARGIN } from '../model/constants.ts'
 export function watchNear(list: Element) {
   const observer = new IntersectionObserver(
     (entries) => {
+      list.setAttribute('data-near-list', 'watched') // not before, or pictures that show already would flash
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         target.setAttribute('data-near', '')
@@ -16,5 +17,4 @@ export function watchNear(list: Element) {
     { rootMargin: `${LAZY_LOAD_MARGIN}px` },
   )
   for (const item of list.children) observer.observe(item)
-  list.setAttribute('data-near-list', 'watched')
 }

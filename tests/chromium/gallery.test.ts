@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Data } from '../helpers.ts'
 import { boxesOf, boxOf, islandsAlive, nextPaint, open, openWith, phone, settled, still } from './browser.ts'
@@ -79,6 +79,31 @@ test('a link that a developer adds to stories is neither their place nor their c
   await islandsAlive(page)
   expect(await page.locator('aside a[target]').getAttribute('href')).toMatch(/^https:\/\/wa\.me\/.*Granary/)
   expect(await page.locator('a[data-project]:has(b)').textContent()).not.toContain('Plan')
+})
+
+test('a notice that leads to a chat of its own keeps it, and the page keeps its own', async () => {
+  const own = 'https://wa.me/60110000000?text=Offer'
+  const notice = { text: 'An offer.', link: own, linkText: 'Ask', from: '2026-01-01', until: '2099-01-01' }
+  const withNotice = { 'site.yaml': (data: Data) => Object.assign(data, { notices: [notice] }) }
+  await using page = await openWith('/gallery', 1280, withNotice)
+  await islandsAlive(page)
+  const chat = (within: string) => page.locator(`${within} a[href*="wa.me"]`).getAttribute('href')
+  expect([(await chat('#notices')) === own, (await chat('aside:not(#notices)')) === own]).toEqual([true, false])
+})
+
+test('photographs that show before their loader is there do not vanish when it comes', async () => {
+  const held: Route[] = []
+  const prepare = (page: Page) => page.route(/nearPictures/, (route) => void held.push(route))
+  await using page = await open('/gallery', { prepare })
+  await expect.poll(() => held.length).toBe(1)
+  await page.evaluate(() => {
+    document.querySelector('#photo-1')?.scrollIntoView()
+    const hasNear = () => document.body.append(String(document.querySelector('[data-near]') !== null))
+    new MutationObserver(hasNear).observe(document.body, { attributeFilter: ['data-near-list'], subtree: true })
+  })
+  await held[0]?.continue()
+  await page.locator('[data-near-list=watched]').waitFor()
+  expect(await page.evaluate(() => document.body.lastChild?.textContent)).toBe('true')
 })
 
 test('a story loads no room of another project while its script is on the way', async () => {

@@ -12,7 +12,6 @@ export function watchFields(form: HTMLFormElement, onLeave: (fault: string) => v
   }
   // The list of a select, or a menu, may keep the end of a press to itself: a key says that it has ended.
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown']) addEventListener(type, press, { signal })
-  // The native event: `onChange` of a component may fire on every key press.
   const changed = ({ target }: Event) => {
     const field = target as Field
     last = field

@@ -73,9 +73,9 @@ export function lightbox(gallery: Element, phrase: Phrase) {
 }
 
 /** Milliseconds between two addresses. */
-const PAUSE = 150
+const PAUSE = 350
 
-/** Writes fragments into the URL. While a key is held, seldom: Safari allows a hundred times in ten seconds. */
+/** Writes fragments into the URL. While a key is held, seldom: Safari 16 allows a hundred times in thirty seconds. */
 function addressWriter() {
   let timer = 0
   let written = 0
