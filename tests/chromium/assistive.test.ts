@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { boxesOf, desktop, islandsAlive, open, phone, settled } from './browser.ts'
 
 /* What pages offer to visitors who cannot see them, or who use no mouse. */
@@ -124,6 +124,23 @@ test('in forced colours it shows where the visitor is, what is done, and what ca
   await page.getByText('Menu', { exact: true }).click()
   const panel = page.locator('details[open] > div')
   expect(await panel.evaluate((panel) => getComputedStyle(panel).borderTopColor)).toBe('rgb(255, 255, 255)')
+})
+
+test('in forced colours it shows which section is read, and whether a photograph is enlarged', async () => {
+  await using page = await open('/blog/99', { url: inject('site'), forcedColors: 'active' })
+  await page.locator('[data-contents] ol a').last().click()
+  const marked = page.locator('[data-contents] ol a[aria-current]')
+  await marked.waitFor()
+  const others = page.locator('[data-contents] ol a:not([aria-current])')
+  const border = (link: Element) => getComputedStyle(link).borderLeftColor
+  expect(await marked.evaluate(border)).not.toBe(await others.first().evaluate(border))
+  await page.goto('/gallery#photo-3')
+  const button = page.locator('dialog [aria-pressed]')
+  const ground = () => button.evaluate((each) => getComputedStyle(each).backgroundColor)
+  const before = await ground()
+  await button.click()
+  await page.mouse.move(0, 0)
+  await expect.poll(ground).not.toBe(before)
 })
 
 test('in forced colours the buttons of an estimate have the colours that the visitor chose', async () => {
