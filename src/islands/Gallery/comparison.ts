@@ -80,9 +80,9 @@ function pairsOf(project: number): Pair[] {
   const own = allPhotos().filter(({ dataset }) => Number(dataset.of) === project && dataset.pair)
   const labels = [...new Set(own.map(({ dataset }) => dataset.pair))].sort()
   return labels.map((label) => {
-    const [a, b] = own.filter(({ dataset }) => dataset.pair === label) as [HTMLElement, HTMLElement]
-    // Only the photograph taken before the work has a badge.
-    return a.querySelectorAll('a > span').length > 1 ? [a, b] : [b, a]
+    const pair = own.filter(({ dataset }) => dataset.pair === label)
+    const taken = (state: string) => pair.find(({ dataset }) => dataset.state === state) as HTMLElement
+    return [taken('before'), taken('after')]
   })
 }
 

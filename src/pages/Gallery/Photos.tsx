@@ -23,6 +23,7 @@ export function Photos({ heading, projects, items }: PhotosProps) {
               key={item.id}
               data-of={names.indexOf(item.category) + 1}
               data-pair={item.pair}
+              data-state={item.state}
               data-size={item.size === 'small' ? undefined : item.size}
               id={`photo-${item.id}`}
             >
