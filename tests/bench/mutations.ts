@@ -41,7 +41,7 @@ const mutations: readonly (readonly [file: string, from: string, to: string, tes
   ['build/dist/output.ts', 'const each of empty)', 'const each of [] as string[])', 'dist/output'],
   ['src/model/estimate/area.ts', '([, ]\\d{3})+', '([, ]\\d+)+', 'model/estimate'],
   ['src/model/redirects.ts', 'chain.add(to)', 'to', 'goneLinks'],
-  ['src/islands/Gallery/comparison.ts', '.length > 1 ? [a', '.length > 0 ? [a', 'chromium/gallery'],
+  ['src/islands/Gallery/comparison.ts', "[taken('before')", "[taken('after')", 'chromium/gallery'],
   ['src/pages/About/Team.tsx', 'four ? Math', 'index ? Math', 'firm'],
   ['src/model/markdown/directives.ts', 'if (inner ||', 'if (', 'model/markdown'],
   ['build/dev/overlay.ts', 'var __name=(each)=>each;', '', 'commands'],
