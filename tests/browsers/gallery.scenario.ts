@@ -236,7 +236,7 @@ describe.each([phone, desktop])('the lightbox at $width', (screen) => {
     const visitor = await openPhoto(2, '1 / 8', '/gallery?category=Granary')
     await visitor.key('ArrowLeft')
     await visitor.reads('8 / 8', 'dialog')
-    await expect.poll(() => visitor.address()).toBe('/gallery?category=Granary#photo-37')
+    expect(await visitor.address()).toBe('/gallery?category=Granary#photo-37')
     await visitor.key('Escape')
     await isClosed(visitor, '/gallery?category=Granary', 'photo-37')
     expect(await shown(visitor)).toEqual(photosOf('Granary'))

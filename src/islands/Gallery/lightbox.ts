@@ -78,7 +78,7 @@ const PAUSE = 350
 /** Writes fragments into the URL. While a key is held, seldom: Safari 16 allows a hundred times in thirty seconds. */
 function addressWriter() {
   let timer = 0
-  let written = 0
+  let written = -PAUSE // the first is written at once, however soon
   const write = (hash: string) => {
     clearTimeout(timer)
     if (location.hash === hash) return
