@@ -71,7 +71,7 @@ async function loadUnknownArticle() {
 
 /** Loads the pictures of a long list when they are near the viewport. If the script fails to load, all of them show. */
 async function loadPictures() {
-  const list = document.querySelector('[data-near-list]')
+  const list = document.querySelector<HTMLElement>('[data-near-list]')
   if (!list) return
   try {
     ;(await import('./nearPictures.ts')).watchNear(list)
