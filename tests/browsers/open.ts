@@ -72,7 +72,7 @@ const device = `
   navigator.share = async (data) => { given.shared = data; throw new DOMException('Closed', 'AbortError') };
 `
 
-/** Serves the built site, with `which` files late until `release`, failing at it or until it, missing or forbidden. */
+/** Serves the built site, with `which` files late until `release`, failing at it, until it or since, missing or forbidden. */
 export async function siteWithScripts(
   coming: 'late' | 'retried' | 'down' | 'lost' | 'never' | 'forbidden',
   which = /\.js$/,
